@@ -10,6 +10,7 @@ import {
   percentOf,
   practiceAssignments,
   practiceCommands,
+  practiceDebriefs,
   practiceRuns,
   practiceSeats,
   practiceSnapshots,
@@ -86,6 +87,14 @@ async function seedGame(
     await db.insert(practiceSnapshots).values({ runId, state })
     await db.insert(practiceSeats).values({ runId, seat: game.seat, userId: player.userId })
     await db.insert(practiceCommands).values(commands.map((row) => ({ ...row, runId })))
+    const answers = Object.entries(game.debrief ?? {}).map(([question, text]) => ({
+      question,
+      text,
+    }))
+    if (answers.length > 0)
+      await db
+        .insert(practiceDebriefs)
+        .values({ ...player, runId, answers, version: 1, changedAt: run.changedAt })
   }
 }
 

@@ -180,6 +180,8 @@ export type { IntroVideo } from './resume/video-calls.ts'
 export * from './practice/content-calls.ts'
 export * from './practice/game-shapes.ts'
 export * from './practice/assignment-rules.ts'
+export * from './practice/debrief-rules.ts'
+export type { DebriefAnswer, OwnDebrief, RunDebrief } from './practice/debrief-shapes.ts'
 export type {
   BoardGame,
   BoardRun,
@@ -188,7 +190,6 @@ export type {
   TaughtAssignment,
 } from './practice/assignment-shapes.ts'
 export * from './articles/rules.ts'
-export { rubricFields } from './evaluations/fields.ts'
 export type {
   Appeal,
   Assessment,

@@ -73,6 +73,11 @@ export const practiceSamples: Samples['practice'] = {
   }),
   submitRun: ({ practice }) => ({ sign: practice.run }),
   runReview: ({ practice }) => ({ sign: practice.ended }),
+  saveDebrief: ({ practice, word }) => ({
+    sign: practice.endedGame,
+    version: 0,
+    answers: [{ question: 'swings', text: `${word} why` }],
+  }),
   makeGame: ({ practice }) => ({
     idSign: 'beer-game',
     seat: 'factory',
@@ -121,6 +126,7 @@ export const practiceOwners: Owners['practice'] = {
   decideRun: onlyStudent,
   submitRun: onlyStudent,
   runReview: onlyStudent,
+  saveDebrief: onlyStudent,
   makeGame: onlyStudent,
   // A code of another school is answered like one that nobody has.
   joinGame: { ...signedInHere, stranger: 'invalidInput' },

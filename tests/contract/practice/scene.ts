@@ -11,6 +11,8 @@ export interface PracticeScene {
   run: string
   /** A run of the student that has ended. */
   ended: string
+  /** A game of the student alone that has ended, with nothing answered. */
+  endedGame: string
   /** A game of the student and another one, in its second week. */
   game: string
   /** A lobby of the other student, and its code. */
@@ -38,6 +40,8 @@ export async function makeRuns(
   await testApp.ask(practice.decideRun, { sign: run, number: 1, decisions }, student)
   const { sign: ended } = await startRun(testApp, student, { idSign: 'inventory-bench' })
   await testApp.ask(practice.submitRun, { sign: ended }, student)
+  const { sign: endedGame } = await startRun(testApp, student, { idSign: 'chain-first-steps' })
+  await testApp.ask(practice.submitRun, { sign: endedGame }, student)
   const other = await testApp.person('student,normal', student.schoolId)
   const { sign: game } = await beginGame(testApp, [student, other])
   for (const by of [student, other]) {
@@ -57,5 +61,6 @@ export async function makeRuns(
   const begun = await startRun(testApp, student, { assignment: given })
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
-  return { run, ended, game, lobby, given, unused, givenRun: begun.sign, teamwork, member }
+  const runs = { run, ended, endedGame, givenRun: begun.sign }
+  return { ...runs, game, lobby, given, unused, teamwork, member }
 }

@@ -6,6 +6,8 @@ export interface DemoGame {
   daysAgo: number
   orders: readonly number[]
   notes: Readonly<Record<number, string>>
+  /** PRC-110: what the student has answered after the end, by the names of the questions. */
+  debrief?: Readonly<Record<string, string>>
 }
 
 export const demoGames: readonly DemoGame[] = [
@@ -38,7 +40,7 @@ export interface DemoGiven {
   /** Below 0 where the due date has passed. */
   dueInDays: number
   attempts: number
-  games: readonly Pick<DemoGame, 'seed' | 'seat' | 'daysAgo' | 'orders' | 'notes'>[]
+  games: readonly Pick<DemoGame, 'seed' | 'seat' | 'daysAgo' | 'orders' | 'notes' | 'debrief'>[]
 }
 
 export const demoGiven: readonly DemoGiven[] = [
@@ -55,6 +57,16 @@ export const demoGiven: readonly DemoGiven[] = [
         daysAgo: 8,
         orders: [4, 4, 4, 4, 6, 9, 10, 10, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8],
         notes: { 6: 'One week later everybody will order more. I stay calm.' },
+        debrief: {
+          swings:
+            'Demand changed only once, in week 5. Each seat saw a bigger order than the one before it and added some more to be safe, so from week 6 on the orders of the factory rose far above 8.',
+          pipeline:
+            'In weeks 7 and 8 I ordered 10 although enough was on its way. Today I would count what I have ordered and not received, and stay at 8.',
+          ownSeat:
+            'As the retailer I saw the demand itself: it stayed at 8 from week 5 on. I could not see that the wholesaler had nothing to ship.',
+          secondRound:
+            'I would order what consumers ask for and close the gap to my wished stock over four weeks. We would agree that nobody orders more than 12.',
+        },
       },
       {
         seed: 'teratai class 2',
@@ -62,6 +74,12 @@ export const demoGiven: readonly DemoGiven[] = [
         daysAgo: 6,
         orders: [4, 4, 4, 4, 4, 20, 30, 25, 0, 0, 0, 4, 10, 12, 8, 8, 8, 8, 8, 8],
         notes: { 7: '零售商突然多订，我先多备一些货。' },
+        debrief: {
+          swings:
+            '零售商在第 6 周突然多订，我以为需求还会上涨，就加倍订货；上游看到我的订单又再放大一次。',
+          pipeline:
+            '第 6 到第 8 周我没有算在途货物，连续订了 20、30、25 件。现在我会先减去已订未到的数量。',
+        },
       },
       {
         seed: 'teratai class 3',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { flag, listOf, nothing, page, sign, size, whole } from '../wire/fields.ts'
 import { contentCalls } from './content-calls.ts'
+import { debriefCalls } from './debrief-calls.ts'
 import { gameCalls } from './game-calls.ts'
 import { assignmentCalls } from './assignment-calls.ts'
 import {
@@ -153,5 +154,6 @@ export const practice = {
     data: runReview,
     refusals: ['alreadyDone'],
   }),
+  ...debriefCalls,
   ...gameCalls,
 }

@@ -67,6 +67,16 @@ export const practiceReasons = {
     zh: '该实训由团队进行，请在自己的席位下单',
     my: 'Sesi ini dimainkan oleh satu pasukan. Buat pesanan di kerusi anda sendiri.',
   },
+  debriefNotYet: {
+    en: 'You can answer when the run has ended.',
+    zh: '实训结束后才能作答',
+    my: 'Anda boleh menjawab apabila sesi ini tamat.',
+  },
+  debriefLocked: {
+    en: 'These answers are being rated and change no more.',
+    zh: '这些回答已进入评分，不能再修改',
+    my: 'Jawapan ini sedang dinilai dan tidak boleh diubah lagi.',
+  },
   assignmentNotOpen: {
     en: 'This practice has not opened yet.',
     zh: '该实训尚未开放',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { runDebrief } from './debrief-shapes.ts'
 import { teamGame } from './game-shapes.ts'
 import { inventoryView } from './kinds/inventory.ts'
 import { supplyChainReview, supplyChainView } from './kinds/supply-chain.ts'
@@ -110,6 +111,8 @@ export const runReview = runCard.extend({
   notes: z.array(runNote),
   /** Null for a run of one person; a seat that nobody took is left out. */
   team: z.array(teamPlayer).nullable(),
+  /** PRC-110: null for a practice without questions, and before the end. */
+  debrief: runDebrief.nullable(),
   ...reviews,
 })
 export type RunReview = z.output<typeof runReview>

@@ -54,7 +54,7 @@ describe('the total of an assessment', () => {
     expect(some.points.has('calm')).toBe(false)
   })
 
-  it('[PRC-065] applies gates last, the lowest cap of those that apply', () => {
+  it('[PRC-065] applies gates last, the lowest of the caps that apply', () => {
     const gates = [
       { evidence: 'service', below: 50, cap: 59 },
       { evidence: 'cost', below: 20, cap: 40 },

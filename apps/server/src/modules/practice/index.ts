@@ -4,15 +4,23 @@ import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
 export { percentOf } from './assignments/rules.ts'
-export { type EndedRun, listEnded, lockEnded, markGathered } from './assignments/ended.ts'
-export { getFor as getAssignmentFor, isStudent } from './assignments/queries.ts'
+export {
+  type EndedRun,
+  getFor as getAssignmentFor,
+  isStudent,
+  listEnded,
+  lockEnded,
+  markGathered,
+} from './assignments/queries.ts'
 export { findPractice, practices } from './built-in.ts'
+export { listDebriefs, lockDebriefs, type PlayerDebrief } from './debrief/actions.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {
   type NewRun,
   practiceAssignments,
   practiceCommands,
+  practiceDebriefs,
   practiceRuns,
   practiceSeats,
   practiceSnapshots,

@@ -117,16 +117,23 @@ export function run(
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
+/** What a review shows beside the days of the run. */
+export type BesideDays = Pick<RunReview, 'debrief'> & {
+  notes: readonly CommandRow[]
+  /** Left out for a run of one person. */
+  team?: RunReview['team']
+}
+
 export function review(
   row: RunWithState,
-  notes: readonly CommandRow[],
+  { notes, team = null, debrief }: BesideDays,
   view: View,
-  team: RunReview['team'] = null,
 ): RunReview {
   return {
     ...runCard(row, view),
     notes: notes.map(noteOf),
     team,
+    debrief,
     ...kindOfRun(row).review(row.snapshot, row.scenario, row.seed),
   }
 }

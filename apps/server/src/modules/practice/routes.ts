@@ -5,6 +5,8 @@ import type { Context } from '../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
 import * as actions from './actions.ts'
 import { contentAnswers } from './content/routes.ts'
+import { debriefOf } from './debrief/actions.ts'
+import { debriefAnswers } from './debrief/routes.ts'
 import { listDues } from './assignments/queries.ts'
 import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
 import { boardAnswers } from './board/routes.ts'
@@ -33,6 +35,7 @@ async function duesOf({ db, school, actor, now }: Context<never, Actor>) {
 
 export const practiceRoutes = answer(practice, {
   ...contentAnswers,
+  ...debriefAnswers,
   ...gameAnswers,
   ...assignmentAnswers,
   ...boardAnswers,
@@ -95,6 +98,8 @@ export const practiceRoutes = answer(practice, {
     const run = await actions.current(context, open('practiceRun', sign))
     if (run.state !== 'scored') return refuse('alreadyDone', 'runNotOver')
     const team = run.mode === 'team' ? teamPlayers(await listSeats(db, run.id), context) : null
-    return present.review(run, await queries.listNotes(db, run.id), context, team)
+    const notes = await queries.listNotes(db, run.id)
+    const debrief = await debriefOf(context, run, context.actor.userId)
+    return present.review(run, { notes, team, debrief }, context)
   },
 })

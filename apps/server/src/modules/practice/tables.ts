@@ -1,4 +1,4 @@
-import type { PracticeKindName, PracticeMode, RunState } from '@titian/contract'
+import type { DebriefAnswer, PracticeKindName, PracticeMode, RunState } from '@titian/contract'
 import type { ScorePart } from '@titian/practice/engine'
 import {
   bigint,
@@ -139,4 +139,22 @@ export const practiceExtensions = pgTable(
     dueAt: moment('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.assignmentId, table.userId] })],
+)
+
+/** PRC-110: what a player of a run has written after its end. */
+export const practiceDebriefs = pgTable(
+  'practice_debriefs',
+  {
+    schoolId: number('school_id').notNull(),
+    runId: number('run_id').notNull(),
+    userId: number('user_id').notNull(),
+    /** In the order of the questions, without empty ones. */
+    answers: jsonb().$type<DebriefAnswer[]>().notNull().default([]),
+    version: integer().notNull().default(0),
+    /** Null before the first save. */
+    changedAt: moment('changed_at'),
+    /** PRC-112: since when the answers are rated; null while they can change. */
+    lockedAt: moment('locked_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )

@@ -32,4 +32,5 @@ export const practiceLinks = {
     )}`,
   run: (sign: string) => link({ to: paths.chainRun, params: { sign } }),
   review: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
+  debrief: (sign: string) => link({ to: paths.chainReview, params: { sign }, hash: 'debrief' }),
 }

@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { listEnded } from '../../practice/index.ts'
+import { listEnded, lockDebriefs } from '../../practice/index.ts'
 import type { RubricRow } from '../tables.ts'
 import { judgeAgain, takeUp } from './gathering.ts'
 import * as queries from './queries.ts'
@@ -83,6 +83,7 @@ export function release(
     const released = await queries.release(tx, evaluation.id, now)
     const left = await queries.countUnreleased(tx, evaluation.id)
     if (released.length === 0) return { released: 0, left }
+    for (const one of released) await lockDebriefs(tx, one)
     await queries.updateEvaluation(tx, evaluation.id, { releasedAt: now })
     await recordAudit(tx, context, {
       action: 'assessment.released',

@@ -241,7 +241,7 @@ export async function release(
   tx: Db,
   evaluationId: number,
   now: Date,
-): Promise<{ id: number; userId: number; total: number | null }[]> {
+): Promise<Pick<AssessmentRow, 'id' | 'userId' | 'total' | 'runId' | 'schoolId'>[]> {
   return tx
     .update(assessments)
     .set({
@@ -251,7 +251,13 @@ export async function release(
       version: sql`${assessments.version} + 1`,
     })
     .where(and(eq(assessments.evaluationId, evaluationId), inArray(assessments.state, ['ready'])))
-    .returning({ id: assessments.id, userId: assessments.userId, total: assessments.total })
+    .returning({
+      id: assessments.id,
+      userId: assessments.userId,
+      total: assessments.total,
+      runId: assessments.runId,
+      schoolId: assessments.schoolId,
+    })
 }
 
 const unreleased = [

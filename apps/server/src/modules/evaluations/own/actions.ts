@@ -2,7 +2,7 @@ import { pickText, reasons, wrongField } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
-import { findPractice } from '../../practice/index.ts'
+import { findPractice, lockDebriefs } from '../../practice/index.ts'
 import { appealUntil } from '../judgement.ts'
 import { getWhole, keep, lockWhole, type Whole } from '../queries.ts'
 import * as queries from './queries.ts'
@@ -25,7 +25,7 @@ export const readOwn = async (context: Asked, id: number): Promise<Whole> =>
   mine(await read(context, id), context)
 
 /** Staff who act as the student write nothing. */
-const isActing = ({ actor }: Asked) => actor.impersonatorId !== null
+const isImpersonating = ({ actor }: Asked) => actor.impersonatorId !== null
 
 /** PRC-064: whole ratings of the criteria of one source, until the release. */
 function ratingNo(
@@ -52,7 +52,7 @@ export async function rateSelf(
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
-    if (isActing(context)) return refusal('noPermission')
+    if (isImpersonating(context)) return refusal('noPermission')
     const no = ratingNo(whole, 'self', sent, context)
     if (no) return no
     const given = { assessment: whole.assessment, role: 'self', raterId: actor.userId } as const
@@ -71,12 +71,13 @@ export async function ratePeer(
   return db.transaction(async (tx) => {
     const whole = await lockWhole(tx, school.id, id, actor.userId)
     peerOf(whole, context)
-    if (isActing(context)) return refusal('noPermission')
+    if (isImpersonating(context)) return refusal('noPermission')
     const no = ratingNo(whole, 'peer', sent, context)
     if (no) return no
     const given = { assessment: whole.assessment, role: 'peer', raterId: actor.userId } as const
     await queries.saveRatings(tx, given, sent, now)
     await queries.setDone(tx, id, actor.userId, now)
+    await lockDebriefs(tx, whole.assessment)
     return keep(tx, whole, now)
   })
 }
@@ -86,7 +87,7 @@ export async function appeal(context: Asked, id: number, text: string): Promise<
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
-    if (isActing(context)) return refusal('noPermission')
+    if (isImpersonating(context)) return refusal('noPermission')
     if (whole.appeal)
       return whole.appeal.text === text ? whole : refusal('alreadyDone', 'appealMade')
     const { releasedAt, total } = whole.assessment

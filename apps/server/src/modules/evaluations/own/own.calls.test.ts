@@ -102,7 +102,7 @@ async function later(seconds: number, { userId, schoolId, ...person }: Person): 
 }
 
 /** Member of staff who acts as the student. */
-async function acting(student: Person): Promise<Person> {
+async function impersonating(student: Person): Promise<Person> {
   const admin = await testApp.person('schoolAdmin,normal')
   const { userId, schoolId } = student
   const now = testApp.clock.now()
@@ -252,7 +252,7 @@ describe('the own rating', () => {
     for (const [one, field] of faults)
       expect(Object.keys(fieldsOf(await rateSelf([one])) ?? {})).toEqual([field])
     expect(fieldsOf(await rateSelf([calm, calm]))).toHaveProperty(['ratings.1.key'])
-    const staff = await acting(rated.student)
+    const staff = await impersonating(rated.student)
     expect((await own(staff)).body.ok).toBe(true)
     expect((await rateSelf([calm], staff)).body.code).toBe(-6)
     await released()
@@ -336,14 +336,14 @@ describe('works of others', () => {
     const [one] = peers as [Person]
     const twice = await ratePeer([clear, { ...clear, level: 0 }], one)
     expect(fieldsOf(twice)).toHaveProperty(['ratings.1.key'])
-    expect((await ratePeer([clear], await acting(one))).body.code).toBe(-6)
+    expect((await ratePeer([clear], await impersonating(one))).body.code).toBe(-6)
   })
 })
 
 describe('an appeal', () => {
   const day = 86_400
 
-  it('is made once within seven days, told to the teachers, and kept with the total', async () => {
+  it('is made once within seven days, notified to the teachers, and kept with the total', async () => {
     expect((await appeal('Please look again.')).body).toMatchObject({
       code: -4,
       extend: { reason: 'appealOver' },

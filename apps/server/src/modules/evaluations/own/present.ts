@@ -107,7 +107,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
       changes: [],
       appeal: null,
       appealUntil: null,
-      // The number of saves would tell that somebody has rated.
+      // The number of saves would show that somebody has rated.
       version: 0,
     }
   const until = appealUntil(releasedAt)
@@ -153,8 +153,13 @@ export function peerCard(row: PeerRow, view: View): PeerTaskCard {
   }
 }
 
+interface PeerParts {
+  peer: PeerRow['peer']
+  debrief: PeerTask['debrief']
+}
+
 /** PRC-068: the work without anything that names its student. */
-export function peerTask(whole: Whole, peer: PeerRow['peer'], view: View): PeerTask {
+export function peerTask(whole: Whole, { peer, debrief }: PeerParts, view: View): PeerTask {
   const { assessment, rubric, ratings } = whole
   const given = ratings.filter(({ role, raterId }) => role === 'peer' && raterId === peer.userId)
   return {
@@ -165,7 +170,7 @@ export function peerTask(whole: Whole, peer: PeerRow['peer'], view: View): PeerT
       return { ...criterion, own }
     }),
     parts: assessment.parts,
-    debrief: [],
+    debrief,
     mayRate: assessment.releasedAt === null,
   }
 }

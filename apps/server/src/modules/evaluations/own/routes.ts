@@ -2,6 +2,7 @@ import type { evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { mayTeach } from '../../courses/index.ts'
+import { debriefOf } from '../debriefs.ts'
 import type { Whole } from '../queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -24,6 +25,12 @@ async function show(context: actions.Asked, whole: Whole) {
 async function shown<No extends Refusal>(context: actions.Asked, done: Promise<Whole | No>) {
   const whole = await done
   return whole instanceof Refusal ? whole : show(context, whole)
+}
+
+async function showTask(context: actions.Asked, whole: Whole) {
+  const peer = actions.peerOf(whole, context)
+  const debrief = await debriefOf(context.db, whole, context.language)
+  return present.peerTask(whole, { peer, debrief }, context)
 }
 
 export const ownAnswers: SomeAnswers<
@@ -50,14 +57,12 @@ export const ownAnswers: SomeAnswers<
     return rows.map((row) => present.peerCard(row, context))
   },
   peerTask: async ({ sign }, context) => {
-    const whole = await actions.read(context, context.open('assessment', sign))
-    return present.peerTask(whole, actions.peerOf(whole, context), context)
+    return showTask(context, await actions.read(context, context.open('assessment', sign)))
   },
   ratePeer: async ({ sign, ratings }, context) => {
     const id = context.open('assessment', sign)
     const whole = await actions.ratePeer(context, id, ratings)
-    if (whole instanceof Refusal) return whole
-    return present.peerTask(whole, actions.peerOf(whole, context), context)
+    return whole instanceof Refusal ? whole : showTask(context, whole)
   },
   appealAssessment: ({ sign, text }, context) =>
     shown(context, actions.appeal(context, context.open('assessment', sign), text)),

@@ -4,7 +4,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
-import { findPractice } from '../../practice/index.ts'
+import { findPractice, lockDebriefs } from '../../practice/index.ts'
 import { keep, lockWhole, type Whole } from '../queries.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
@@ -55,6 +55,7 @@ export function rate(
       tx,
       ratings.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })),
     )
+    await lockDebriefs(tx, whole.assessment)
     await keep(tx, whole, now, { [raterColumns[role]]: userId })
     return undefined
   })
@@ -77,7 +78,7 @@ export function askSecond(
   })
 }
 
-interface Set {
+interface InPlace {
   /** Null for the total. */
   key: string | null
   /** Null takes it back. */
@@ -92,7 +93,7 @@ const countedOf = ({ judgement }: Whole, key: string | null): number | null =>
     : (judgement.criteria.find((one) => one.key === key)?.percent ?? null)
 
 /** PRC-066: a row of the history with both numbers, and one in the audit log. */
-async function setInPlace(tx: Db, context: Rating, whole: Whole, set: Set): Promise<void> {
+async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): Promise<void> {
   const { actor, now } = context
   const { key, percent, reason } = set
   const { id, schoolId, userId } = whole.assessment
@@ -147,7 +148,7 @@ export function answerAppeal(
     const by = { answeredBy: actor.userId, answeredAt: now }
     await queries.answerAppeal(tx, id, { answer, ...by, totalBefore, totalAfter })
     await keep(tx, whole, now)
-    await tellStudent(tx, context, whole, { answer, totalBefore, totalAfter })
+    await notifyStudent(tx, context, whole, { answer, totalBefore, totalAfter })
     return undefined
   })
 }
@@ -158,7 +159,7 @@ interface Answered {
   totalAfter: number | null
 }
 
-async function tellStudent(
+async function notifyStudent(
   tx: Db,
   context: Rating,
   { assessment, assignment }: Whole,

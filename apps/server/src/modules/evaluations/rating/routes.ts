@@ -2,6 +2,7 @@ import type { Assessment, evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isStaffOf } from '../../courses/index.ts'
+import { debriefOf } from '../debriefs.ts'
 import { getWhole } from '../queries.ts'
 import * as actions from './actions.ts'
 import { mayRate } from './policy.ts'
@@ -20,7 +21,7 @@ async function show(
   const around = {
     beside: await queries.findNeighbours(db, whole.assessment, userId),
     usualComments: await queries.listUsualComments(db, of),
-    debrief: [],
+    debrief: await debriefOf(db, whole, context.language),
   }
   return present.assessment(whole, around, context)
 }

@@ -12,8 +12,8 @@ import { isPassed } from '../assignments/rules.ts'
 import { teamGame, teamPlayers } from '../games/present.ts'
 import type { NamedSeat } from '../games/queries.ts'
 import { kindOf } from '../kinds/kinds.ts'
-import { review } from '../present.ts'
-import type { AssignmentRow, CommandRow } from '../tables.ts'
+import { type BesideDays, review } from '../present.ts'
+import type { AssignmentRow } from '../tables.ts'
 import type { BoardStudent, OpenGame, RunFor } from './queries.ts'
 
 type View = Pick<Context<never, User>, 'seal' | 'language' | 'actor' | 'now'>
@@ -68,15 +68,18 @@ export function boardGame(game: OpenGame, view: View): BoardGame {
   }
 }
 
-interface Shown {
-  notes: readonly CommandRow[]
+interface Shown extends Omit<BesideDays, 'team'> {
   /** Null for a run of one person. */
   seats: readonly NamedSeat[] | null
 }
 
-export function boardRun({ run, userName }: RunFor, { notes, seats }: Shown, view: View): BoardRun {
+export function boardRun(
+  { run, userName }: RunFor,
+  { notes, debrief, seats }: Shown,
+  view: View,
+): BoardRun {
   const team = seats && teamPlayers(seats, view)
-  return { ...review(run, notes, view, team), userName, code: run.code }
+  return { ...review(run, { notes, team, debrief }, view), userName, code: run.code }
 }
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })

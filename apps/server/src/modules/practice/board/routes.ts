@@ -11,6 +11,7 @@ import { reviewed } from '../assignments/actions.ts'
 import { taught } from '../assignments/present.ts'
 import { getTaughtFor } from '../assignments/queries.ts'
 import { listSeats } from '../games/queries.ts'
+import { debriefOf } from '../debrief/actions.ts'
 import { listNotes } from '../queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -59,7 +60,8 @@ export const boardAnswers: BoardAnswers = {
     if (!mayTeach(actor, found.course)) return refuse('noPermission')
     const run = await reviewed(context, found.run)
     const notes = await listNotes(db, run.id)
+    const debrief = await debriefOf(context, run)
     const seats = run.mode === 'team' ? await listSeats(db, run.id) : null
-    return present.boardRun({ run, userName: found.userName }, { notes, seats }, context)
+    return present.boardRun({ run, userName: found.userName }, { notes, seats, debrief }, context)
   },
 }

@@ -42,6 +42,7 @@ export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   parts: [{ name: 'bench', of: 100 }],
   // Each problem has an exact answer on every seed.
   checksForMarks: () => [],
+  debrief: [],
   facts: ({ problems, tries }) => ({ ...noView, inventory: { problems: problems.length, tries } }),
   views: (state) => ({ ...noView, inventory: bench(state) }),
   review: (state) => ({ ...noView, inventory: bench(state) }),

@@ -1,4 +1,5 @@
 import type {
+  FullTexts,
   PracticeDetail,
   PracticeKindName,
   PracticeMode,
@@ -14,6 +15,12 @@ export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory'>
 export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory'>
 
 export const noView = { supplyChain: null, inventory: null } as const
+
+/** PRC-110: what a player is asked after the end. Answers are kept by the name, so it never changes its meaning. */
+export interface DebriefQuestion {
+  name: string
+  texts: FullTexts
+}
 
 /** What the server adds to the engine of a kind: how a run is begun, what a decision looks like, what is shown. */
 export interface ServedKind<Scenario, State> {
@@ -36,6 +43,8 @@ export interface ServedKind<Scenario, State> {
   parts: readonly { name: string; of: number }[]
   /** PRC-074: whether the scenario passes each of its checks for marks, one short check at a time. */
   checksForMarks(scenario: Scenario): Iterable<boolean>
+  /** None for a kind without a debrief. */
+  debrief: readonly DebriefQuestion[]
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews

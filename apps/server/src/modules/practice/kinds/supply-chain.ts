@@ -11,6 +11,7 @@ import {
   type WeekRow,
 } from '@titian/practice/supply-chain'
 import { noView, type ServedKind } from './served.ts'
+import { supplyChainQuestions } from './supply-chain-questions.ts'
 
 const week = ({ onTime: _onTime, ...row }: WeekRow) => row
 
@@ -48,6 +49,7 @@ export const servedSupplyChain: ServedKind<SupplyChainScenario, SupplyChainState
   checksForMarks: function* (scenario) {
     for (const seed of calibrationSeeds) yield calibrationProblemsOn(scenario, seed).length === 0
   },
+  debrief: supplyChainQuestions,
   facts: (scenario) => {
     const { startStock, orderDelay, shippingDelay, productionDelay, holding, backlog } = scenario
     const { sharedDemand } = scenario

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { DebriefAnswers } from '../parts/debrief-answers.tsx'
 
 type SeatReview = SupplyChainReview['seats'][number]
 type WeekRow = SeatReview['rows'][number]
@@ -217,6 +218,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
         {team ? <Team team={team} /> : null}
         {supplyChain ? <Chain chain={supplyChain} team={team} /> : null}
         {inventory ? <Bench bench={inventory} /> : null}
+        <DebriefAnswers debrief={run.debrief} />
         <Notes notes={run.notes} team={team} />
       </Stack>
     </>

@@ -1,5 +1,5 @@
+import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './evaluations.module.css'
 
 export interface Axis {
   /** From 1; the table beside the plot names it. */
@@ -25,10 +25,10 @@ export function Legend({ hasMedian }: { hasMedian: boolean }) {
   const { t } = useTranslation('evaluations')
   const names: readonly LineName[] = hasMedian ? ['own', 'median'] : ['own']
   return (
-    <ul className={styles['legend']}>
+    <Group component="ul" className="meta" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {names.map((name) => (
         <li key={name}>
-          <svg width="28" height="8" aria-hidden>
+          <svg width="28" height="8" aria-hidden style={{ marginInlineEnd: 'var(--s2)' }}>
             <line
               x2="28"
               y1="4"
@@ -41,9 +41,17 @@ export function Legend({ hasMedian }: { hasMedian: boolean }) {
           {t(`class.${name}`)}
         </li>
       ))}
-    </ul>
+    </Group>
   )
 }
+
+const plot = {
+  display: 'block',
+  width: '100%',
+  maxWidth: 380,
+  height: 'auto',
+  marginInline: 'auto',
+} as const
 
 const box = { size: 300, middle: 150, radius: 112 }
 const rings = [20, 40, 60, 80, 100]
@@ -124,12 +132,7 @@ function Web({ axes }: PlotProps) {
 
 /** One axis for each criterion, from 0 in the middle to 100 percent; the numbers are in the table beside it. */
 export const Radar = ({ axes }: PlotProps) => (
-  <svg
-    viewBox={`0 0 ${box.size} ${box.size}`}
-    className={styles['plot']}
-    data-plot="radar"
-    aria-hidden
-  >
+  <svg viewBox={`0 0 ${box.size} ${box.size}`} style={plot} data-plot="radar" aria-hidden>
     <Web axes={axes} />
     <Line axes={axes} name="median" />
     <Line axes={axes} name="own" />
@@ -142,7 +145,7 @@ const bar = { width: 380, left: 28, row: 56, tall: 16 }
 export const Bars = ({ axes }: PlotProps) => (
   <svg
     viewBox={`0 0 ${bar.width} ${axes.length * bar.row}`}
-    className={styles['plot']}
+    style={plot}
     data-plot="bars"
     aria-hidden
   >

@@ -180,7 +180,7 @@ export function GameDesk({ run, game, onOver }: GameProps & { onOver: () => void
         </Box>
         <ProgressBar value={(100 * run.day) / run.days} label={week} />
       </Stack>
-      {isOver ? <RunOver run={run} /> : null}
+      {isOver ? <RunOver run={run} hasDebrief /> : null}
       <Standing run={run} acts={acts} isBot={isBot} />
       {isOver ? null : <Waiting run={run} game={game} onOver={onOver} />}
       {run.supplyChain?.map((desk) => (

@@ -11,6 +11,7 @@ import { MakeGame } from './make-game.tsx'
 afterEach(leaveRun)
 
 const detail: PracticeDetail = {
+  fitForMarks: true,
   idSign: 'beer-game',
   title: 'The beer game',
   summary: 'A chain.',

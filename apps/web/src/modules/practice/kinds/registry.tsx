@@ -11,6 +11,11 @@ export const TeamRun = lazy(async () => ({
   default: (await import('../games/team-run.tsx')).TeamRun,
 }))
 
+/** PRC-110: what the players answer after the end, where the kind asks for anything. */
+export const Debrief = lazy(async () => ({
+  default: (await import('../debrief/debrief.tsx')).Debrief,
+}))
+
 /** What each kind of practice shows, one line each. */
 export const kindViews: Record<PracticeKindName, KindViews> = {
   'supply-chain': {

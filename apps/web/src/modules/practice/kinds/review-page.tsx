@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { practiceLinks } from '../links.ts'
 import { ScoreCard } from '../parts/score-card.tsx'
-import { kindViews } from './registry.tsx'
+import { Debrief, kindViews } from './registry.tsx'
 import { BackToLobby, Loading } from './run-page.tsx'
 
 /** The second round of a blind game, in which every seat sees the demand. */
@@ -81,6 +81,7 @@ function Body({ sign }: { sign: string }) {
         <ScoreCard score={data.score} assignment={data.assignment} />
         <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>
           <Review review={data} />
+          {data.debrief ? <Debrief review={data} /> : null}
         </Suspense>
         <PlayOn review={data} />
       </Stack>

@@ -21,16 +21,29 @@ export function RunTrouble({ acts }: { acts: RunActs }) {
   )
 }
 
-export function RunOver({ run }: { run: RunCard }) {
+interface RunOverProps {
+  run: RunCard
+  /** PRC-110: for a kind that asks questions after the end. */
+  hasDebrief?: boolean
+}
+
+export function RunOver({ run, hasDebrief = false }: RunOverProps) {
   const { t } = useTranslation('practice')
   return (
     <Note
       tone="ok"
       live
       action={
-        <Button component={SiteLink} {...practiceLinks.review(run.sign)}>
-          {t('run.toReview')}
-        </Button>
+        <Group gap="xs">
+          <Button component={SiteLink} {...practiceLinks.review(run.sign)}>
+            {t('run.toReview')}
+          </Button>
+          {hasDebrief ? (
+            <Button component={SiteLink} {...practiceLinks.debrief(run.sign)} variant="default">
+              {t('run.toDebrief')}
+            </Button>
+          ) : null}
+        </Group>
       }
     >
       {t('run.over')}

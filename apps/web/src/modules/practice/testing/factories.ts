@@ -138,6 +138,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
     },
     notes: [{ day: 1, seat: 'retailer', note: 'Keep calm' }],
     team: null,
+    debrief: null,
     supplyChain: {
       chainCost: 2400,
       referenceCost: 1000,

@@ -66,7 +66,7 @@ export function Desks({ run }: { run: PracticeRun }) {
   return (
     <Stack gap="lg">
       <Head run={run} />
-      {isOver ? <RunOver run={run} /> : null}
+      {isOver ? <RunOver run={run} hasDebrief /> : null}
       <form ref={form} onSubmit={send} noValidate>
         <Stack gap="lg">
           {desks.map((desk, at) => (

@@ -1,0 +1,102 @@
+import { type DebriefAnswer, type OwnDebrief, type RunDebrief, wrongField } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { current, type No, type Own } from '../actions.ts'
+import { kindOfRun } from '../kinds/kinds.ts'
+import type { DebriefQuestion } from '../kinds/served.ts'
+import { lockRow, type RunWithState } from '../queries.ts'
+import * as present from './present.ts'
+import * as queries from './queries.ts'
+import { answersTo, areSame } from './rules.ts'
+
+interface Sent {
+  version: number
+  answers: readonly DebriefAnswer[]
+}
+
+/** Keeps answers that were checked; the transaction that it opens makes saves of two tabs follow one another. */
+function keep(
+  { db, school, actor, now }: Own,
+  runId: number,
+  version: number,
+  answers: DebriefAnswer[],
+): Promise<OwnDebrief | Refusal<'alreadyDone'>> {
+  const { userId } = actor
+  return db.transaction(async (tx) => {
+    await lockRow(tx, runId)
+    const before = (await queries.findDebrief(tx, runId, userId)) ?? null
+    const kept = present.own(before)
+    if (areSame(kept.answers, answers)) return kept
+    if (before && before.lockedAt !== null) return refusal('alreadyDone', 'debriefLocked')
+    if (kept.version !== version)
+      return refusal('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: kept } })
+    const next = { answers, version: version + 1, changedAt: now }
+    await queries.saveDebrief(tx, { schoolId: school.id, runId, userId, ...next })
+    return present.own(next)
+  })
+}
+
+/** PRC-110 to PRC-112: takes the place of what the player has answered for a run that has ended. */
+export async function save(
+  context: Own,
+  runId: number,
+  { version, answers }: Sent,
+): Promise<OwnDebrief | No> {
+  const run = await current(context, runId)
+  if (run.state !== 'scored') return refusal('alreadyDone', 'debriefNotYet')
+  const chosen = answersTo(kindOfRun(run).debrief, answers)
+  if ('wrong' in chosen)
+    return refusal('invalidInput', { fields: wrongField(chosen.wrong, context.language) })
+  return keep(context, runId, version, chosen.answers)
+}
+
+/** The debrief of a run, with the answers of all its players or of this one alone; null where there is none. */
+export async function debriefOf(
+  { db, ...view }: Context<never, User>,
+  run: RunWithState,
+  userId?: number,
+): Promise<RunDebrief | null> {
+  const kind = kindOfRun(run)
+  if (run.state !== 'scored' || kind.debrief.length === 0) return null
+  const key = { schoolId: run.schoolId, runId: run.id }
+  return present.debrief(kind, await queries.listPlayers(db, key, userId), view)
+}
+
+/** What one player has answered, for those who rate it. */
+export interface PlayerDebrief {
+  userId: number
+  /** Without the questions that were left empty. */
+  answers: DebriefAnswer[]
+  version: number
+  /** Null before the first save. */
+  changedAt: Date | null
+  lockedAt: Date | null
+}
+
+/** The questions of a run and the answers of each of its players, also of one who has answered nothing. */
+export async function listDebriefs(
+  db: Db,
+  schoolId: number,
+  runId: number,
+): Promise<{ questions: readonly DebriefQuestion[]; players: PlayerDebrief[] }> {
+  const run = found(await queries.findKind(db, { schoolId, runId }))
+  const players = await queries.listPlayers(db, { schoolId, runId })
+  return {
+    questions: kindOfRun(run).debrief,
+    players: players.map(({ userId, debrief }) => ({
+      userId,
+      answers: debrief?.answers ?? [],
+      version: debrief?.version ?? 0,
+      changedAt: debrief?.changedAt ?? null,
+      lockedAt: debrief?.lockedAt ?? null,
+    })),
+  }
+}
+
+/**
+ * PRC-112: from now on no player of the run changes an answer; again, it changes nothing. The moment is that of the
+ * database, since it only says that there is one.
+ */
+export const lockDebriefs = (tx: Db, key: queries.RunKey): Promise<void> => queries.lockAll(tx, key)

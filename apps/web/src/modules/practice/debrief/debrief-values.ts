@@ -1,0 +1,33 @@
+import { type DebriefAnswer, debriefMost, type OwnDebrief, type RunDebrief } from '@titian/contract'
+
+export type Questions = RunDebrief['questions']
+/** By the name of the question. */
+export type DebriefValues = Record<string, string>
+
+export interface DebriefParts {
+  /** Of the run. */
+  sign: string
+  questions: Questions
+  own: OwnDebrief
+}
+
+/** Names what is typed on this device and not yet saved. */
+export const draftOf = (sign: string) => `practice.debrief.${sign}`
+
+export const valuesOf = (questions: Questions, { answers }: OwnDebrief): DebriefValues =>
+  Object.fromEntries(
+    questions.map(({ name }) => [
+      name,
+      answers.find(({ question }) => question === name)?.text ?? '',
+    ]),
+  )
+
+export const answersOf = (questions: Questions, values: DebriefValues): DebriefAnswer[] =>
+  questions.flatMap(({ name }) => {
+    const text = values[name]?.trim() ?? ''
+    return text === '' ? [] : [{ question: name, text }]
+  })
+
+/** The names of the questions whose answers are longer than the server takes. */
+export const tooLong = (values: DebriefValues): string[] =>
+  Object.keys(values).filter((name) => (values[name]?.trim().length ?? 0) > debriefMost)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '../wire/call.ts'
+import { sign, version } from '../wire/fields.ts'
+import { debriefMost, debriefQuestionsMost } from './debrief-rules.ts'
+import { ownDebrief } from './debrief-shapes.ts'
+
+/** What players write about a run after its end; the review of the run carries it (PRC-058). */
+export const debriefCalls = {
+  /**
+   * PRC-110, PRC-111: takes the place of the own answers. The same again is accepted; another version: -4 with the newer
+   * one. Before the end of the run and after the lock: -4 with the reason.
+   */
+  saveDebrief: call({
+    id: 'CALL-331',
+    method: 'POST',
+    path: '/practice/saveDebrief',
+    who: 'signedIn',
+    kind: 'save',
+    input: z.object({
+      sign,
+      version,
+      answers: z
+        .array(
+          z.object({
+            question: z.string().trim().min(1).max(40),
+            text: z.string().trim().max(debriefMost),
+          }),
+        )
+        .max(debriefQuestionsMost),
+    }),
+    data: ownDebrief,
+    refusals: ['alreadyDone'],
+  }),
+}
