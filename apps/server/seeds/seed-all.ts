@@ -24,6 +24,7 @@ import { seedResume } from './seed-resume.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedSchools } from './seed-schools.ts'
 import { seedSharing } from './seed-sharing.ts'
+import { seedEvaluations } from './seed-evaluations.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedPromote } from './seed-promote.ts'
 import { seedSkills } from './seed-skills.ts'
@@ -67,6 +68,7 @@ const allSeeds = [
   seedSkills,
   seedResume,
   seedPractice,
+  seedEvaluations,
   seedApplications,
   seedPromote,
   seedNotes,

@@ -2,6 +2,13 @@ import type { ServerModule } from '../../platform/module.ts'
 import { evaluationJobs } from './jobs.ts'
 import { evaluationsRoutes } from './routes.ts'
 
+export { takeUp } from './overview/gathering.ts'
+export { insertEvaluation } from './overview/queries.ts'
+export { keep, lockWhole } from './queries.ts'
+export { saveRatings } from './rating/queries.ts'
+export { getRubric, insertRubric } from './rubrics/queries.ts'
+export { assessments } from './tables.ts'
+
 export const evaluationsModule: ServerModule = {
   name: 'evaluations',
   routes: evaluationsRoutes,
