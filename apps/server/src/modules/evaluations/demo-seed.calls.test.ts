@@ -11,7 +11,7 @@ beforeAll(async () => {
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
   const { files, seal } = testApp.app.services
-  await seedAll({ db, clock, files, seal })
+  await db.transaction((tx) => seedAll({ db: tx, clock, files, seal }))
 }, 180_000)
 afterAll(() => testApp.close())
 

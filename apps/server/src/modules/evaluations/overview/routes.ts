@@ -10,6 +10,7 @@ import { ratedPractice } from '../present.ts'
 import { findEvaluation } from '../queries.ts'
 import { getRubric } from '../rubrics/queries.ts'
 import * as actions from './actions.ts'
+import { gatherEnded } from './gathering.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -71,7 +72,10 @@ export const overviewAnswers: SomeAnswers<
   },
   evaluationOf: async ({ assignment }, context) => {
     const place = await toTeach(context, assignment)
-    return place instanceof Refusal ? place : show(context, place)
+    if (place instanceof Refusal) return place
+    // A run that ended a moment ago is there at once, and not only when the job has run.
+    await gatherEnded(context.db, context.now)
+    return show(context, place)
   },
   evaluationRows: async ({ assignment, page, size, state }, context) => {
     const { db, school, actor, open, refuse } = context
