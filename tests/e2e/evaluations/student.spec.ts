@@ -115,7 +115,7 @@ test('a student reads the rubric, plays, rates the own work, sees the result aft
     percent: 60,
   })
   await page.reload()
-  await expect(page.getByText('You are right.')).toBeVisible()
+  await expect(page.getByText('You are right.', { exact: true })).toBeVisible()
   await expect(
     page.getByText('Total before the appeal: 44 points. Total after the answer: 60 points.'),
   ).toBeVisible()

@@ -13,7 +13,7 @@ export {
   markGathered,
 } from './assignments/queries.ts'
 export { findPractice, practices } from './built-in.ts'
-export { listDebriefs, lockDebriefs, type PlayerDebrief } from './debrief/actions.ts'
+export { listDebriefs, lockDebriefs } from './debrief/actions.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {

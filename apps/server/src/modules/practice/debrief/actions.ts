@@ -65,7 +65,7 @@ export async function debriefOf(
 }
 
 /** What one player has answered, for those who rate it. */
-export interface PlayerDebrief {
+interface PlayerDebrief {
   userId: number
   /** Without the questions that were left empty. */
   answers: DebriefAnswer[]

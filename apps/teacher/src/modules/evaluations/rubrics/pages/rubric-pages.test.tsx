@@ -194,7 +194,7 @@ it('[PRC-114] asks before it publishes, and sends a double press once', async ()
 
 it('[PRC-114] does nothing upon an older copy, says so, and shows the present one', async () => {
   await open('/rubrics')
-  await press('Remove the draft A calm chain')
+  await press('Remove draft: A calm chain')
   put(rubricOf({ state: 'published', version: 5 }))
   await confirm('Remove the draft “A calm chain”?', 'Remove draft')
   await buttonOf('Retire A calm chain')
