@@ -19,7 +19,8 @@ create table rubrics (
   unique (school_id, id),
   constraint rubrics_once unique (school_id, author_id, key),
   constraint rubrics_number unique (school_id, family, number),
-  foreign key (school_id, author_id) references users (school_id, id)
+  foreign key (school_id, author_id) references users (school_id, id),
+  foreign key (school_id, family) references rubrics (school_id, id)
 );
 create index rubrics_changed on rubrics (school_id, changed_at desc, id desc);
 -- A rubric has one draft at most.

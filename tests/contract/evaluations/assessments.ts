@@ -32,6 +32,8 @@ export interface AssessmentScene {
   /** Of the student in another assignment, and that assignment. */
   released: string
   releasedIn: string
+  /** Of another student in it, who has appealed; saved three times. */
+  appealed: string
 }
 
 const criteria = () => {
@@ -123,18 +125,22 @@ export async function makeAssessments(
   const rated = await give(testApp, people, course, word)
   const releasedIn = await give(testApp, people, course, word)
   for (const by of [student, fellow]) await play(testApp, by, rated)
-  await play(testApp, student, releasedIn)
+  for (const by of [student, fellow]) await play(testApp, by, releasedIn)
   await gatherEnded(testApp.db, testApp.clock.now())
   const waiting = await assessmentOf(testApp, rated, student)
   const peerWork = await assessmentOf(testApp, rated, fellow)
   const released = await assessmentOf(testApp, releasedIn, student)
+  const appealed = await assessmentOf(testApp, releasedIn, fellow)
   const given = { schoolId, assessmentId: peerWork, userId: student.userId, givenAt: at }
   await testApp.db.insert(assessmentPeers).values(given).onConflictDoNothing()
   const raters = { teacher, peer: people.otherStudent }
   for (const id of [waiting, peerWork])
     await write(testApp, id, raters, { word: `${word} ${hiddenWord}`, total: hiddenTotal })
-  await write(testApp, released, raters, { word: `${word} shown`, total: 71 })
+  for (const id of [released, appealed])
+    await write(testApp, id, raters, { word: `${word} shown`, total: 71 })
   await act(testApp, evaluations.releaseEvaluation, { assignment: releasedIn }, teacher)
+  const appeal = { sign: testApp.seal('assessment', appealed), text: `${word} asks why.` }
+  await act(testApp, evaluations.appealAssessment, appeal, fellow)
   // The suites count who is in the course.
   await rows(testApp, 'delete from enrolments where user_id = $1', [fellow.userId])
   const sealed = (id: number) => testApp.seal('assessment', id)
@@ -144,5 +150,6 @@ export async function makeAssessments(
     waiting: sealed(waiting),
     peerWork: sealed(peerWork),
     released: sealed(released),
+    appealed: sealed(appealed),
   }
 }

@@ -79,8 +79,8 @@ export const evaluationsSamples: Samples['evaluations'] = {
     reason: `${word} override`,
   }),
   answerAppeal: ({ evaluations, word }) => ({
-    sign: evaluations.released,
-    version: 2,
+    sign: evaluations.appealed,
+    version: 3,
     answer: `${word} answer`,
     percent: 70,
   }),

@@ -1,4 +1,5 @@
 import { nounManifest } from '../wire/manifest.ts'
+import { practiceAuditActions, practiceAuditSubjects } from './audit-words.ts'
 import { practice } from './calls.ts'
 import { practiceModuleReasons, practiceReasons, practiceStaffReasons } from './reasons.ts'
 
@@ -7,4 +8,6 @@ export const manifest = nounManifest({
   reasons: practiceReasons,
   staffReasons: practiceStaffReasons,
   moduleReasons: practiceModuleReasons,
+  auditActions: practiceAuditActions,
+  auditSubjects: practiceAuditSubjects,
 })
