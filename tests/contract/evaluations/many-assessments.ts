@@ -2,16 +2,17 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further released assessments of the student, each of a practice of its own, and works of others to rate. */
+/** Further assessments, each of a practice of its own: released ones of the student, appeals, and works of others to rate. */
 export async function manyAssessments(
   testApp: TestApp,
   { evaluations, people }: SchoolScene,
   many: number,
 ) {
   const { open } = testApp.app.deps.signs
-  await rows(
-    testApp,
-    `with given as (
+  for (const sign of [evaluations.released, evaluations.appealed])
+    await rows(
+      testApp,
+      `with given as (
        insert into practice_assignments overriding system value
        select (jsonb_populate_record(a, jsonb_build_object('key', gen_random_uuid(), 'practice', 'practice ' || n,
          'id', nextval(pg_get_serial_sequence('practice_assignments', 'id'))))).*
@@ -29,8 +30,8 @@ export async function manyAssessments(
      select (jsonb_populate_record(s, jsonb_build_object('evaluation_id', chosen.id,
        'id', nextval(pg_get_serial_sequence('assessments', 'id'))))).*
      from assessments s, chosen where s.id = $1`,
-    [open('assessment', evaluations.released), many],
-  )
+      [open('assessment', sign), many],
+    )
   await rows(
     testApp,
     `insert into assessment_peers (school_id, assessment_id, user_id, given_at)

@@ -60,23 +60,26 @@ export async function getAssessment(db: Db, schoolId: number, id: number, userId
 }
 export type PlacedAssessment = Awaited<ReturnType<typeof getAssessment>>
 
-/** The evaluation of an assignment with its place; undefined where no rubric is chosen. */
-export async function findEvaluation(
-  db: Db,
-  schoolId: number,
-  assignmentId: number,
-  userId: number,
-) {
+/** An assignment in its course, with its evaluation and rubric; both are null where no rubric is chosen. */
+export async function getPlaced(db: Db, schoolId: number, assignmentId: number, userId: number) {
   const [row] = await db
     .select(withPlace(userId))
-    .from(evaluations)
-    .innerJoin(rubrics, ofRubric)
-    .innerJoin(practiceAssignments, ofAssignment)
-    .innerJoin(courses, ofCourse)
-    .where(and(eq(evaluations.schoolId, schoolId), eq(evaluations.assignmentId, assignmentId)))
-  return row
+    .from(practiceAssignments)
+    .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
+    .leftJoin(
+      evaluations,
+      and(
+        eq(evaluations.schoolId, practiceAssignments.schoolId),
+        eq(evaluations.assignmentId, practiceAssignments.id),
+      ),
+    )
+    .leftJoin(rubrics, ofRubric)
+    .where(
+      and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, assignmentId)),
+    )
+  return found(row)
 }
-export type PlacedEvaluation = NonNullable<Awaited<ReturnType<typeof findEvaluation>>>
+export type PlacedEvaluation = Awaited<ReturnType<typeof getPlaced>>
 
 const raterName = sql<string>`(select u.name from users u where u.id = ${assessmentRatings.raterId})`
 const changerName = sql<string>`(select u.name from users u where u.id = ${assessmentChanges.userId})`

@@ -6,7 +6,6 @@ import { practiceRoutes } from './routes.ts'
 export { percentOf } from './assignments/rules.ts'
 export {
   type EndedRun,
-  getFor as getAssignmentFor,
   isStudent,
   listEnded,
   lockEnded,

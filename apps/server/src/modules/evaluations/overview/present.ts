@@ -57,8 +57,7 @@ function agreementFor({ key, levels }: RubricCriterion, pairs: Pairs) {
 }
 
 interface Read {
-  place: Pick<PlacedEvaluation, 'assignment' | 'course'>
-  evaluation: PlacedEvaluation['evaluation'] | undefined
+  place: Pick<PlacedEvaluation, 'assignment' | 'course' | 'evaluation'>
   rubric: RubricWithAuthor | undefined
   numbers: Numbers
   pairs: Pairs
@@ -76,7 +75,7 @@ export function evaluation(read: Read, view: View): Evaluation {
   return {
     practice: ratedPractice(place, view),
     rubric: rubric ? presentRubric(rubric, view) : null,
-    version: read.evaluation?.version ?? 0,
+    version: place.evaluation?.version ?? 0,
     mayChoose: !read.isRated,
     counts: assessmentStates.map((state) => ({
       state,
@@ -90,7 +89,7 @@ export function evaluation(read: Read, view: View): Evaluation {
     agreement: (rubric?.criteria ?? [])
       .filter(({ source }) => source !== 'machine')
       .map((criterion) => agreementFor(criterion, pairs)),
-    releasedAt: read.evaluation?.releasedAt?.toISOString() ?? null,
+    releasedAt: place.evaluation?.releasedAt?.toISOString() ?? null,
   }
 }
 
