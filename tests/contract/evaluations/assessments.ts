@@ -34,6 +34,8 @@ export interface AssessmentScene {
   releasedIn: string
   /** Of another student in it, who has appealed; saved three times. */
   appealed: string
+  /** Of the student in a further assignment, into which nobody has written. */
+  unrated: string
 }
 
 const criteria = () => {
@@ -124,6 +126,8 @@ export async function makeAssessments(
   await enrol(testApp.db, { schoolId, userId: fellow.userId, courseId }, at)
   const rated = await give(testApp, people, course, word)
   const releasedIn = await give(testApp, people, course, word)
+  const unratedIn = await give(testApp, people, course, word)
+  await play(testApp, student, unratedIn)
   for (const by of [student, fellow]) await play(testApp, by, rated)
   for (const by of [student, fellow]) await play(testApp, by, releasedIn)
   await gatherEnded(testApp.db, testApp.clock.now())
@@ -131,6 +135,7 @@ export async function makeAssessments(
   const peerWork = await assessmentOf(testApp, rated, fellow)
   const released = await assessmentOf(testApp, releasedIn, student)
   const appealed = await assessmentOf(testApp, releasedIn, fellow)
+  const unrated = await assessmentOf(testApp, unratedIn, student)
   const given = { schoolId, assessmentId: peerWork, userId: student.userId, givenAt: at }
   await testApp.db.insert(assessmentPeers).values(given).onConflictDoNothing()
   const raters = { teacher, peer: people.otherStudent }
@@ -151,5 +156,6 @@ export async function makeAssessments(
     peerWork: sealed(peerWork),
     released: sealed(released),
     appealed: sealed(appealed),
+    unrated: sealed(unrated),
   }
 }

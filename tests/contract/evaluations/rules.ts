@@ -66,8 +66,8 @@ export const evaluationsSamples: Samples['evaluations'] = {
   assessmentQueue: () => ({ ...page, state: 'appealed' as const }),
   assessmentBySign: ({ evaluations }) => ({ sign: evaluations.waiting }),
   rateAssessment: ({ evaluations, word }) => ({
-    sign: evaluations.waiting,
-    version: 1,
+    sign: evaluations.unrated,
+    version: 0,
     ratings: [{ key: 'reasons', level: 1, comment: `${word} reason` }],
   }),
   askSecondRater: ({ evaluations }) => ({ sign: evaluations.waiting, version: 1, asked: true }),
