@@ -66,17 +66,12 @@ export async function seedEvaluations(context: SeedContext): Promise<void> {
     .where(eq(assessments.evaluationId, evaluation.id))
     .orderBy(asc(assessments.id))
   const whole = await lockWhole(db, schoolId, found(first).id, authorId)
-  await saveRatings(db, [
-    {
-      schoolId,
-      assessmentId: whole.assessment.id,
-      criterion: 'reasons',
-      role: 'first',
-      raterId: authorId,
-      level: 2,
-      comment: 'You name what is on its way. Say next time what would have shown you a mistake.',
-      at: now,
-    },
-  ])
+  const rating = {
+    key: 'reasons',
+    level: 2,
+    comment: 'You name what is on its way. Say next time what would have shown you a mistake.',
+  }
+  const rater = { assessment: whole.assessment, role: 'first', raterId: authorId } as const
+  await saveRatings(db, rater, [rating], now)
   await keep(db, whole, now, { firstId: authorId })
 }

@@ -4,8 +4,7 @@ import { evaluationsRoutes } from './routes.ts'
 
 export { takeUp } from './overview/gathering.ts'
 export { insertEvaluation } from './overview/queries.ts'
-export { keep, lockWhole } from './queries.ts'
-export { saveRatings } from './rating/queries.ts'
+export { keep, lockWhole, saveRatings } from './queries.ts'
 export { getRubric, insertRubric } from './rubrics/queries.ts'
 export { assessments } from './tables.ts'
 

@@ -1,6 +1,7 @@
 import {
   appealDays,
   type AssessmentState,
+  type RaterRole,
   type RubricCriterion,
   type RubricGate,
 } from '@titian/contract'
@@ -47,9 +48,8 @@ function machineOf({ source, evidence, levels }: RubricCriterion, parts: readonl
 }
 
 /** PRC-066: what the last change of a criterion set, or of the total where the key is null. */
-function setBy(changes: Basis['changes'], key: string | null): number | null {
-  return changes.findLast(({ criterion }) => criterion === key)?.after ?? null
-}
+export const setPercent = (changes: Basis['changes'], key: string | null): number | null =>
+  changes.findLast(({ criterion }) => criterion === key)?.after ?? null
 
 /** The levels of one criterion by role, and what the machine, the student or the peers give. */
 function levelsOf(criterion: RubricCriterion, { ratings, assessment }: Basis) {
@@ -70,10 +70,19 @@ function levelsOf(criterion: RubricCriterion, { ratings, assessment }: Basis) {
 
 type Levels = ReturnType<typeof levelsOf>
 
-/** PRC-067: the second rating counts when it is whole, so that nobody sees a part of it. */
-function isSecondWhole(all: readonly Levels[]): boolean {
-  const rated = all.filter(({ first }) => first !== undefined)
-  return rated.length > 0 && rated.every(({ second }) => second !== undefined)
+type Given = Pick<RatingRow, 'criterion' | 'role'>
+
+/** The criteria that a rater has rated. */
+export const keysOf = (ratings: readonly Given[], role: RaterRole): Set<string> =>
+  new Set(ratings.filter((one) => one.role === role).map(({ criterion }) => criterion))
+
+/**
+ * PRC-067: whether the second rater has rated all that the first has. Until then the second rating counts for nothing, and
+ * neither rater sees what the other gave.
+ */
+export function isSecondWhole(ratings: readonly Given[]): boolean {
+  const [first, second] = [keysOf(ratings, 'first'), keysOf(ratings, 'second')]
+  return first.size > 0 && [...first].every((key) => second.has(key))
 }
 
 function ratingsOf(levels: Levels, isWhole: boolean): LevelsOfRaters {
@@ -85,13 +94,13 @@ function ratingsOf(levels: Levels, isWhole: boolean): LevelsOfRaters {
 export function judge(basis: Basis): Judgement {
   const { assessment, criteria, gates, changes } = basis
   const levels = criteria.map((criterion) => levelsOf(criterion, basis))
-  const isWhole = isSecondWhole(levels)
+  const isWhole = isSecondWhole(basis.ratings)
   const ratings = new Map(
     criteria.map(({ key }, at) => [key, ratingsOf(levels[at] as Levels, isWhole)]),
   )
   const overrides = new Map(
     criteria.flatMap(({ key }) => {
-      const set = setBy(changes, key)
+      const set = setPercent(changes, key)
       return set === null ? [] : [[key, set] as const]
     }),
   )
@@ -101,7 +110,7 @@ export function judge(basis: Basis): Judgement {
     ),
   )
   const sum = totalOf({ criteria, gates, ratings, overrides, evidence })
-  const set = setBy(changes, null)
+  const set = setPercent(changes, null)
   const total = set ?? sum.total
   const judged = criteria.map(({ key, weight }, at): JudgedCriterion => {
     const points = sum.points.get(key)
@@ -147,11 +156,14 @@ const dayMs = 86_400_000
 export const appealUntil = (releasedAt: Date): Date =>
   new Date(releasedAt.getTime() + appealDays * dayMs)
 
+/** An assessment that was released before this moment is final without an appeal. */
+export const releasedBefore = (now: Date): Date => new Date(now.getTime() - appealDays * dayMs)
+
 /** PRC-064: without an appeal an assessment is final when the time for one is over. */
 export function shownState(
   { state, releasedAt }: Pick<AssessmentRow, 'state' | 'releasedAt'>,
   now: Date,
 ): AssessmentState {
-  const isOver = state === 'released' && releasedAt !== null && now > appealUntil(releasedAt)
+  const isOver = state === 'released' && releasedAt !== null && releasedAt < releasedBefore(now)
   return isOver ? 'final' : state
 }

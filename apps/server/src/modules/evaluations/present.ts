@@ -1,7 +1,8 @@
-import { pickText, type RatedPractice } from '@titian/contract'
+import { type Appeal, type AssessmentChange, pickText, type RatedPractice } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { findPractice } from '../practice/index.ts'
-import type { PlacedEvaluation } from './queries.ts'
+import type { AssessmentParts, PlacedEvaluation } from './queries.ts'
+import type { AppealRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
@@ -30,3 +31,30 @@ export function ratedPractice(
     passLine: assignment.passLine,
   }
 }
+
+/** PRC-066. */
+export const change = ({
+  criterion,
+  before,
+  after,
+  reason,
+  byName,
+  at,
+}: AssessmentParts['changes'][number]): AssessmentChange => ({
+  key: criterion,
+  before,
+  after,
+  reason,
+  byName,
+  at: at.toISOString(),
+})
+
+/** PRC-070. */
+export const appeal = (row: AppealRow): Appeal => ({
+  text: row.text,
+  at: row.at.toISOString(),
+  answer: row.answer,
+  answeredAt: row.answeredAt?.toISOString() ?? null,
+  totalBefore: row.totalBefore,
+  totalAfter: row.totalAfter,
+})

@@ -14,6 +14,7 @@ import {
   assessments,
   evaluations,
   type NewAssessment,
+  type RatingRole,
   rubrics,
 } from './tables.ts'
 
@@ -139,6 +140,37 @@ export async function lockWhole(
 ): Promise<Whole> {
   await lockAssessment(tx, schoolId, id)
   return getWhole(tx, schoolId, id, userId)
+}
+
+interface Rater {
+  assessment: Pick<AssessmentRow, 'id' | 'schoolId'>
+  role: RatingRole
+  raterId: number
+}
+
+interface SentRating {
+  /** Of the criterion. */
+  key: string
+  level: number
+  comment: string
+}
+
+/** Saves the ratings of one person. The person has one rating for each criterion and role; a new one replaces it. */
+export async function saveRatings(
+  tx: Db,
+  { assessment, role, raterId }: Rater,
+  sent: readonly SentRating[],
+  at: Date,
+): Promise<void> {
+  const of = { schoolId: assessment.schoolId, assessmentId: assessment.id, role, raterId, at }
+  const columns = assessmentRatings
+  await tx
+    .insert(assessmentRatings)
+    .values(sent.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })))
+    .onConflictDoUpdate({
+      target: [columns.assessmentId, columns.criterion, columns.role, columns.raterId],
+      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at },
+    })
 }
 
 const percentsOf = ({ criteria }: Judgement): Record<string, number> =>

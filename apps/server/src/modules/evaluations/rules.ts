@@ -155,3 +155,13 @@ export function agreementOf(kappa: number): RaterAgreement {
   if (kappa <= 600) return 'moderate'
   return kappa <= 800 ? 'substantial' : 'almostPerfect'
 }
+
+/** The median, half up where two are in the middle; null without any. */
+export function medianOf(values: readonly number[]): number | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((one, other) => one - other)
+  const middle = Math.floor(sorted.length / 2)
+  const upper = sorted[middle] ?? 0
+  if (sorted.length % 2 === 1) return upper
+  return Math.floor(((sorted[middle - 1] ?? 0) + upper + 1) / 2)
+}

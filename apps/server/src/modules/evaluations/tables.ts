@@ -109,7 +109,6 @@ export const assessmentRatings = pgTable(
   ],
 )
 export type RatingRow = typeof assessmentRatings.$inferSelect
-export type NewRating = typeof assessmentRatings.$inferInsert
 
 /** PRC-068: who rates the work of another student. */
 export const assessmentPeers = pgTable(

@@ -63,17 +63,11 @@ export function choose(
   })
 }
 
-export interface ReleasedPractice {
-  courseName: string
-  courseSign: string
-  title: string
-}
-
 /** PRC-064: releases in one step all assessments that are ready. Repeated, it releases what became ready since. */
 export function release(
   context: Asked,
   place: Place,
-  { title }: ReleasedPractice,
+  title: string,
 ): Promise<{ released: number; left: number }> {
   const { db, now, events, seal } = context
   return db.transaction(async (tx) => {

@@ -99,11 +99,11 @@ const inGroups = (runs: readonly EndedRun[]) => {
   return [...groups].toSorted(([one], [other]) => one - other)
 }
 
-/** PRC-064: takes up the runs of assignments that have ended since the last time; doing it twice does no harm. */
-export async function gatherEnded(db: Db, now: Date): Promise<void> {
+/** PRC-064: takes up the runs, of one assignment or of all, that have ended since the last time; doing it twice does no harm. */
+export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Promise<void> {
   for (;;) {
     const taken = await db.transaction(async (tx) => {
-      const runs = await lockEnded(tx, atOnce)
+      const runs = await lockEnded(tx, atOnce, assignmentId)
       for (const [assignmentId, group] of inGroups(runs)) {
         const schoolId = group[0]?.schoolId ?? 0
         const evaluation = await queries.lockEvaluation(tx, { schoolId, assignmentId })

@@ -14,7 +14,7 @@ import { ratedPractice } from '../present.ts'
 import type { PlacedEvaluation } from '../queries.ts'
 import { rubric as presentRubric } from '../rubrics/present.ts'
 import type { RubricWithAuthor } from '../rubrics/queries.ts'
-import { agreementOf, weightedKappa } from '../rules.ts'
+import { agreementOf, medianOf, weightedKappa } from '../rules.ts'
 import type { listForNumbers, listPairs, StudentOfEvaluation } from './queries.ts'
 
 type View = Context<never, User>
@@ -36,16 +36,6 @@ function distributionOf(totals: readonly number[]): number[] {
     parts[at] = (parts[at] ?? 0) + 1
   }
   return parts
-}
-
-/** The median, half up where two are in the middle; null without any. */
-export function medianOf(values: readonly number[]): number | null {
-  if (values.length === 0) return null
-  const sorted = values.toSorted((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  if (sorted.length % 2 === 1) return upper
-  return Math.floor(((sorted[middle - 1] ?? 0) + upper + 1) / 2)
 }
 
 function agreementFor({ key, levels }: RubricCriterion, pairs: Pairs) {

@@ -72,20 +72,19 @@ export async function freezeRubric(tx: Db, id: number): Promise<void> {
     .where(and(eq(rubrics.id, id), eq(rubrics.state, 'published')))
 }
 
-/** Whether a person has rated, changed or appealed in the evaluation of the row. */
-const isTouched = sql<boolean>`exists (select 1 from assessments a where a.evaluation_id = evaluations.id
-  and (a.released_at is not null
-    or exists (select 1 from assessment_ratings r where r.assessment_id = a.id)
-    or exists (select 1 from assessment_changes c where c.assessment_id = a.id)))`
-
-export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
-  const [row] = await db.select({ isTouched }).from(evaluations).where(eq(evaluations.id, id))
-  return row?.isTouched ?? false
-}
-
-const touched = sql<boolean>`(${assessments.releasedAt} is not null
+/** Whether a person has written into the assessment of the row, or it was released. */
+const isTouched = sql<boolean>`(${assessments.releasedAt} is not null
   or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id})
   or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
+
+export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.evaluationId, id), isTouched))
+    .limit(1)
+  return row !== undefined
+}
 
 /** The assessments of an evaluation, each with the result of its run, and whether a person has written into it. */
 export const listAssessments = (tx: Db, evaluationId: number) =>
@@ -97,7 +96,7 @@ export const listAssessments = (tx: Db, evaluationId: number) =>
       percent: sql<
         number | null
       >`(select r.percent from practice_runs r where r.id = ${assessments.runId})`,
-      isTouched: touched,
+      isTouched,
     })
     .from(assessments)
     .where(eq(assessments.evaluationId, evaluationId))
@@ -250,7 +249,7 @@ export async function release(
       changedAt: now,
       version: sql`${assessments.version} + 1`,
     })
-    .where(and(eq(assessments.evaluationId, evaluationId), inArray(assessments.state, ['ready'])))
+    .where(and(eq(assessments.evaluationId, evaluationId), eq(assessments.state, 'ready')))
     .returning({
       id: assessments.id,
       userId: assessments.userId,

@@ -1,10 +1,11 @@
-import { appealDays, type evaluations, type AssessmentState } from '@titian/contract'
+import type { AssessmentState, evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { mostExported, wholeList } from '../../../platform/sheets/whole-list.ts'
 import { mayTeach } from '../../courses/index.ts'
+import { releasedBefore } from '../judgement.ts'
 import { ratedPractice } from '../present.ts'
 import { getPlaced } from '../queries.ts'
 import { getRubric } from '../rubrics/queries.ts'
@@ -44,15 +45,13 @@ async function show(context: actions.Asked, assignmentId: number) {
   return present.evaluation(read, context)
 }
 
-const dayMs = 86_400_000
-
 /** The students of an assignment with their assessments, as one page or from the first on. */
 const rowsOf = (
   { db, now }: Pick<actions.Asked, 'db' | 'now'>,
   { assignment: { schoolId, courseId }, evaluation }: Place,
   window: { limit: number; offset: number; state?: AssessmentState | undefined },
 ) => {
-  const finalBefore = new Date(now.getTime() - appealDays * dayMs)
+  const finalBefore = releasedBefore(now)
   return queries.listStudents(db, { schoolId, courseId }, evaluation?.id ?? null, {
     ...window,
     finalBefore,
@@ -74,7 +73,7 @@ export const overviewAnswers: SomeAnswers<
     const place = await toTeach(context, assignment)
     if (place instanceof Refusal) return place
     // A run that ended a moment ago is there at once, and not only when the job has run.
-    await gatherEnded(context.db, context.now)
+    await gatherEnded(context.db, context.now, place.assignment.id)
     return show(context, place.assignment.id)
   },
   evaluationRows: async ({ assignment, page, size, state }, context) => {
@@ -88,7 +87,7 @@ export const overviewAnswers: SomeAnswers<
   releaseEvaluation: async ({ assignment }, context) => {
     const place = await toTeach(context, assignment)
     if (place instanceof Refusal) return place
-    return actions.release(context, place.assignment, ratedPractice(place, context))
+    return actions.release(context, place.assignment, ratedPractice(place, context).title)
   },
   exportEvaluation: async ({ assignment, format, timeZone }, context) => {
     const place = await toTeach(context, assignment)

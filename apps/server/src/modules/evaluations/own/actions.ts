@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { findPractice, lockDebriefs } from '../../practice/index.ts'
 import { appealUntil } from '../judgement.ts'
-import { getWhole, keep, lockWhole, type Whole } from '../queries.ts'
+import { getWhole, keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import * as queries from './queries.ts'
 import { ofSource, ratingFault, type SentRating } from './rules.ts'
 
@@ -56,7 +56,7 @@ export async function rateSelf(
     const no = ratingNo(whole, 'self', sent, context)
     if (no) return no
     const given = { assessment: whole.assessment, role: 'self', raterId: actor.userId } as const
-    await queries.saveRatings(tx, given, sent, now)
+    await saveRatings(tx, given, sent, now)
     return keep(tx, whole, now)
   })
 }
@@ -75,7 +75,7 @@ export async function ratePeer(
     const no = ratingNo(whole, 'peer', sent, context)
     if (no) return no
     const given = { assessment: whole.assessment, role: 'peer', raterId: actor.userId } as const
-    await queries.saveRatings(tx, given, sent, now)
+    await saveRatings(tx, given, sent, now)
     await queries.setDone(tx, id, actor.userId, now)
     await lockDebriefs(tx, whole.assessment)
     return keep(tx, whole, now)

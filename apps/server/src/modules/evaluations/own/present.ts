@@ -1,5 +1,4 @@
 import {
-  type Appeal,
   type OwnAssessment,
   type OwnAssessmentCard,
   type OwnCriterion,
@@ -9,7 +8,7 @@ import {
   type ShownRubric,
 } from '@titian/contract'
 import { appealUntil, shownState } from '../judgement.ts'
-import { ratedPractice, type View } from '../present.ts'
+import { appeal, change, ratedPractice, type View } from '../present.ts'
 import type { Whole } from '../queries.ts'
 import { levelReached } from '../rules.ts'
 import type { getRubricOf, OwnRow, PeerRow, ReleasedRow } from './queries.ts'
@@ -86,18 +85,9 @@ function rated(
   }
 }
 
-const appealOf = ({ text, at, ...answered }: NonNullable<Whole['appeal']>): Appeal => ({
-  text,
-  at: at.toISOString(),
-  answer: answered.answer,
-  answeredAt: iso(answered.answeredAt),
-  totalBefore: answered.totalBefore,
-  totalAfter: answered.totalAfter,
-})
-
 /** PRC-064: what there is only after the release. */
 function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
-  const { assessment, rubric, judgement, changes, appeal } = whole
+  const { assessment, rubric, judgement, changes, appeal: made } = whole
   const { releasedAt } = assessment
   if (releasedAt === null)
     return {
@@ -115,16 +105,9 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
     criteria: rubric.criteria.map((criterion) => rated(whole, criterion, released)),
     gate: judgement.gate,
     median: classMedian(released.flatMap(({ total }) => total ?? [])),
-    changes: changes.map(({ criterion: key, before, after, reason, at }) => ({
-      key,
-      before,
-      after,
-      reason,
-      byName: '',
-      at: at.toISOString(),
-    })),
-    appeal: appeal ? appealOf(appeal) : null,
-    appealUntil: appeal || now > until ? null : until.toISOString(),
+    changes: changes.map((one) => ({ ...change(one), byName: '' })),
+    appeal: made ? appeal(made) : null,
+    appealUntil: made || now > until ? null : until.toISOString(),
     version: assessment.version,
   }
 }

@@ -9,10 +9,8 @@ import {
   assessmentRatings,
   assessments,
   evaluations,
-  type RatingRole,
   rubrics,
 } from '../tables.ts'
-import type { SentRating } from './rules.ts'
 
 interface Student {
   schoolId: number
@@ -108,34 +106,6 @@ export const listPeerTasks = (db: Db, { schoolId, userId }: Student) =>
     )
     .limit(peersShown)
 export type PeerRow = Awaited<ReturnType<typeof listPeerTasks>>[number]
-
-interface Given {
-  assessment: { id: number; schoolId: number }
-  role: RatingRole
-  raterId: number
-}
-
-/** Each takes the place of the one that the person has given to the criterion before. */
-export async function saveRatings(
-  tx: Db,
-  { assessment, role, raterId }: Given,
-  sent: readonly SentRating[],
-  at: Date,
-): Promise<void> {
-  const of = { schoolId: assessment.schoolId, assessmentId: assessment.id, role, raterId, at }
-  await tx
-    .insert(assessmentRatings)
-    .values(sent.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })))
-    .onConflictDoUpdate({
-      target: [
-        assessmentRatings.assessmentId,
-        assessmentRatings.criterion,
-        assessmentRatings.role,
-        assessmentRatings.raterId,
-      ],
-      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at },
-    })
-}
 
 export async function setDone(tx: Db, assessmentId: number, userId: number, now: Date) {
   await tx

@@ -1,6 +1,6 @@
 import type { GivenRating, RubricCriterion } from '@titian/contract'
-import { medianOf } from '../overview/present.ts'
 import type { Whole } from '../queries.ts'
+import { medianOf } from '../rules.ts'
 
 /** With fewer, a student could work out what another one has. */
 const medianLeast = 3

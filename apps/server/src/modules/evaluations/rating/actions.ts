@@ -5,10 +5,11 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { findPractice, lockDebriefs } from '../../practice/index.ts'
-import { keep, lockWhole, type Whole } from '../queries.ts'
+import { setPercent } from '../judgement.ts'
+import { keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
-import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf, setPercent } from './rules.ts'
+import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf } from './rules.ts'
 
 export type Rating = Context<never, User>
 
@@ -50,11 +51,7 @@ export function rate(
     const keys = keysFor(role, judgement, whole.ratings)
     const fault = ratingFault(rubric.criteria, keys, ratings)
     if (fault) return refusal('invalidInput', { fields: wrongField(fault, language) })
-    const of = { schoolId: assessment.schoolId, assessmentId: id, role, raterId: userId, at: now }
-    await queries.saveRatings(
-      tx,
-      ratings.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })),
-    )
+    await saveRatings(tx, { assessment, role, raterId: userId }, ratings, now)
     await lockDebriefs(tx, whole.assessment)
     await keep(tx, whole, now, { [raterColumns[role]]: userId })
     return undefined

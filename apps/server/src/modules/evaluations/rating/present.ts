@@ -1,7 +1,5 @@
 import {
-  type Appeal,
   type Assessment,
-  type AssessmentChange,
   type GivenRating,
   pickText,
   type QueueRow,
@@ -10,12 +8,11 @@ import {
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { shownState } from '../judgement.ts'
-import { ratedPractice } from '../present.ts'
-import type { AssessmentParts, Whole } from '../queries.ts'
-import type { AppealRow } from '../tables.ts'
+import { isSecondWhole, shownState } from '../judgement.ts'
+import { appeal, change, ratedPractice } from '../present.ts'
+import type { Whole } from '../queries.ts'
 import type { Neighbours, QueuedRow } from './queries.ts'
-import { isSecondWhole, roleOf } from './rules.ts'
+import { roleOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'seal' | 'language' | 'school' | 'actor' | 'now'>
 
@@ -38,31 +35,6 @@ const ofPeers = (ratings: readonly GivenRating[]): GivenRating[] =>
   ratings
     .map(given)
     .toSorted((one, other) => one.level - other.level || (one.comment < other.comment ? -1 : 1))
-
-const change = ({
-  criterion,
-  before,
-  after,
-  reason,
-  byName,
-  at,
-}: AssessmentParts['changes'][number]): AssessmentChange => ({
-  key: criterion,
-  before,
-  after,
-  reason,
-  byName,
-  at: at.toISOString(),
-})
-
-const appeal = (row: AppealRow): Appeal => ({
-  text: row.text,
-  at: row.at.toISOString(),
-  answer: row.answer,
-  answeredAt: row.answeredAt?.toISOString() ?? null,
-  totalBefore: row.totalBefore,
-  totalAfter: row.totalAfter,
-})
 
 /** PRC-067: whose ratings a rater sees. */
 interface Sight {

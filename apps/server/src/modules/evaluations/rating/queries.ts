@@ -19,12 +19,10 @@ import { practiceAssignments } from '../../practice/index.ts'
 import {
   assessmentAppeals,
   assessmentChanges,
-  assessmentRatings,
   assessments,
   type AppealRow,
   evaluations,
   type NewChange,
-  type NewRating,
 } from '../tables.ts'
 
 export interface Caller {
@@ -148,22 +146,6 @@ export async function listUsualComments(
       group by r.criterion, r.comment) one
     where place <= ${commentsMost} order by criterion, place`)
   return rows
-}
-
-/** A rating takes the place of the one that the same person gave to the same criterion. */
-export async function saveRatings(tx: Db, ratings: NewRating[]): Promise<void> {
-  const { assessmentId, criterion, role, raterId } = assessmentRatings
-  await tx
-    .insert(assessmentRatings)
-    .values(ratings)
-    .onConflictDoUpdate({
-      target: [assessmentId, criterion, role, raterId],
-      set: {
-        level: sql`excluded.level`,
-        comment: sql`excluded.comment`,
-        at: sql`excluded.at`,
-      },
-    })
 }
 
 export async function insertChange(tx: Db, change: NewChange): Promise<void> {

@@ -1,6 +1,6 @@
 import type { RaterRole, RubricCriterion } from '@titian/contract'
-import type { Judgement } from '../judgement.ts'
-import type { AppealRow, AssessmentRow, ChangeRow, RatingRow } from '../tables.ts'
+import { type Judgement, keysOf } from '../judgement.ts'
+import type { AppealRow, AssessmentRow, RatingRow } from '../tables.ts'
 
 type Raters = Pick<
   AssessmentRow,
@@ -34,15 +34,6 @@ export function roleOf(raters: Raters, userId: number): RaterRole | null {
 }
 
 type Given = Pick<RatingRow, 'criterion' | 'role'>
-
-const keysOf = (ratings: readonly Given[], role: RaterRole) =>
-  new Set(ratings.filter((one) => one.role === role).map(({ criterion }) => criterion))
-
-/** PRC-067: the second rater has rated all that the first has; until then neither of them sees what the other gave. */
-export function isSecondWhole(ratings: readonly Given[]): boolean {
-  const [first, second] = [keysOf(ratings, 'first'), keysOf(ratings, 'second')]
-  return first.size > 0 && [...first].every((key) => second.has(key))
-}
 
 /** The criteria whose levels a person in this role sets. */
 export function keysFor(
@@ -88,12 +79,6 @@ export function isKept(kept: readonly Kept[], sent: readonly Sent[], userId: num
     own.some((one) => one.criterion === key && one.level === level && one.comment === comment),
   )
 }
-
-type SetTo = Pick<ChangeRow, 'criterion' | 'after'>
-
-/** PRC-066: what is set in place of the ratings; null where nothing is. */
-export const setPercent = (changes: readonly SetTo[], key: string | null): number | null =>
-  changes.findLast(({ criterion }) => criterion === key)?.after ?? null
 
 type Answered = Pick<AppealRow, 'answer' | 'answeredAt' | 'totalBefore' | 'totalAfter'>
 

@@ -117,7 +117,7 @@ export const publish = (context: Keeping, seen: Seen) =>
 export const retire = (context: Keeping, seen: Seen) =>
   bring(context, seen, { to: 'retired', from: ['published', 'frozen'] })
 
-/** PRC-062: a draft with the fields of this version; the one that the rubric has already, if there is one. */
+/** PRC-062: makes a draft with the fields of this version. Where the rubric has a draft already, answers that one. */
 export function newVersion(context: Keeping, id: number): Promise<number | No> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {

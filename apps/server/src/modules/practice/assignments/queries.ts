@@ -340,12 +340,18 @@ const ended = {
   players,
 }
 
-/** Runs of assignments that have ended and that nobody has taken up. Two that ask at once get different ones. */
-export const lockEnded = (tx: Db, most: number) =>
+/** Ended runs, of one assignment or of all, that nobody has taken up. Two callers at once get different ones. */
+export const lockEnded = (tx: Db, most: number, assignmentId?: number) =>
   tx
     .select(ended)
     .from(practiceRuns)
-    .where(and(hasEnded, isNull(practiceRuns.gatheredAt)))
+    .where(
+      and(
+        hasEnded,
+        isNull(practiceRuns.gatheredAt),
+        assignmentId === undefined ? undefined : eq(practiceRuns.assignmentId, assignmentId),
+      ),
+    )
     .orderBy(asc(practiceRuns.id))
     .limit(most)
     .for('update', { skipLocked: true })
