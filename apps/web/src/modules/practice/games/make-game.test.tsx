@@ -1,34 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { accounts, practice, type PracticeDetail } from '@titian/contract'
+import { accounts, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { person } from '../testing/factories.ts'
+import { person, practiceDetail } from '../testing/factories.ts'
 import { leaveRun, refusal } from '../testing/open-run.tsx'
 import { MakeGame } from './make-game.tsx'
 
 afterEach(leaveRun)
-
-const detail: PracticeDetail = {
-  fitForMarks: true,
-  idSign: 'beer-game',
-  title: 'The beer game',
-  summary: 'A chain.',
-  picture: '',
-  kind: 'supply-chain',
-  url: '/supplyChain',
-  state: 'open',
-  score: null,
-  due: null,
-  version: 1,
-  modes: ['oneSeat', 'allSeats', 'team'],
-  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
-  days: 36,
-  supplyChain: null,
-  inventory: null,
-  parts: [],
-}
 
 const no = (extend: object) => refusal(-2, 422, { refusal: 'invalidInput', ...extend })
 
@@ -37,7 +17,7 @@ async function openForm(answer: () => Response = () => no({ reason: 'tooManyRuns
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  await renderPage(<MakeGame detail={detail} />, {
+  await renderPage(<MakeGame detail={practiceDetail()} />, {
     at: '/supplyChain',
     path: '/supplyChain',
     answers: {

@@ -3,29 +3,14 @@ import { accounts, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
-import { person, run } from '../testing/factories.ts'
+import { person, practiceCard, practiceDetail, run } from '../testing/factories.ts'
 import { leaveRun, refusal } from '../testing/open-run.tsx'
 import { LobbyPage } from './lobby-page.tsx'
 
 afterEach(leaveRun)
 
-const card = {
-  idSign: 'beer-game',
-  title: 'The beer game',
-  summary: 'A chain.',
-  picture: '',
-  kind: 'supply-chain',
-  url: '/supplyChain',
-  state: 'open',
-  score: null,
-  due: null,
-}
-const detail = {
-  ...card,
-  version: 1,
+const detail = practiceDetail({
   modes: ['oneSeat', 'allSeats'],
-  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
-  days: 36,
   supplyChain: {
     startStock: 12,
     orderDelay: 2,
@@ -35,9 +20,7 @@ const detail = {
     backlog: 100,
     sharedDemand: false,
   },
-  inventory: null,
-  parts: [{ name: 'cost', of: 35 }],
-}
+})
 
 function openLobby(answers: object = {}, isSignedIn = true) {
   if (isSignedIn) document.cookie = 'isLogin=1; path=/'
@@ -48,7 +31,7 @@ function openLobby(answers: object = {}, isSignedIn = true) {
     path: '/supplyChain',
     answers: {
       [accounts.loginInfo.path]: person,
-      [practice.practiceList.path]: [card],
+      [practice.practiceList.path]: [practiceCard],
       [practice.practiceDetail.path]: detail,
       [practice.practiceRuns.path]: { list: [run()], total: 1 },
       ...answers,

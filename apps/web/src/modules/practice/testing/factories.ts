@@ -5,6 +5,8 @@ import type {
   PracticeRun,
   RunReview,
   SupplyChainView,
+  PracticeCard,
+  PracticeDetail,
 } from '@titian/contract'
 
 const row = (week: number): SupplyChainView['rows'][number] => ({
@@ -149,3 +151,38 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
     ...fields,
   }
 }
+
+/** The practice as the lists show it. */
+export const practiceCard = {
+  idSign: 'beer-game',
+  title: 'The beer game',
+  summary: 'A chain.',
+  picture: '',
+  kind: 'supply-chain',
+  url: '/supplyChain',
+  state: 'open',
+  score: null,
+  due: null,
+} as const satisfies PracticeCard
+
+/** The same as its own page shows it. */
+export const practiceDetail = (fields: Partial<PracticeDetail> = {}): PracticeDetail => ({
+  ...practiceCard,
+  version: 1,
+  fitForMarks: true,
+  modes: ['oneSeat', 'allSeats', 'team'],
+  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
+  days: 36,
+  supplyChain: {
+    startStock: 12,
+    orderDelay: 2,
+    shippingDelay: 2,
+    productionDelay: 2,
+    holding: 50,
+    backlog: 100,
+    sharedDemand: false,
+  },
+  inventory: null,
+  parts: [{ name: 'cost', of: 35 }],
+  ...fields,
+})

@@ -2,7 +2,7 @@ import { accounts, evaluations, type OwnAssignment, practice } from '@titian/con
 import { sessionStore, setPerson } from '@titian/site'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { LobbyPage } from '../lobby/lobby-page.tsx'
-import { person } from './factories.ts'
+import { person, practiceCard, practiceDetail } from './factories.ts'
 
 export const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
   sign: 'given-1',
@@ -29,35 +29,6 @@ export const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
   ended: null,
   ...fields,
 })
-const card = {
-  idSign: 'beer-game',
-  title: 'The beer game',
-  summary: 'A chain.',
-  picture: '',
-  kind: 'supply-chain',
-  url: '/supplyChain',
-  state: 'open',
-  score: null,
-  due: null,
-}
-const detail = {
-  ...card,
-  version: 1,
-  modes: ['oneSeat', 'allSeats', 'team'],
-  seats: ['retailer', 'wholesaler', 'distributor', 'factory'],
-  days: 36,
-  supplyChain: {
-    startStock: 12,
-    orderDelay: 2,
-    shippingDelay: 2,
-    productionDelay: 2,
-    holding: 50,
-    backlog: 100,
-    sharedDemand: false,
-  },
-  inventory: null,
-  parts: [{ name: 'cost', of: 35 }],
-}
 
 export function signIn() {
   document.cookie = 'isLogin=1; path=/'
@@ -73,8 +44,8 @@ export const openStart = (own: OwnAssignment, answers: object = {}, words = '') 
     path: '/supplyChain',
     answers: {
       [accounts.loginInfo.path]: person,
-      [practice.practiceList.path]: [card],
-      [practice.practiceDetail.path]: detail,
+      [practice.practiceList.path]: [practiceCard],
+      [practice.practiceDetail.path]: practiceDetail(),
       [practice.practiceRuns.path]: { list: [], total: 0 },
       [practice.ownAssignments.path]: [own],
       [evaluations.rubricOf.path]: null,
