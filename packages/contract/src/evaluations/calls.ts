@@ -55,7 +55,7 @@ export const evaluations = {
     data: rubric,
     refusals: ['alreadyDone'],
   }),
-  /** A draft with the fields of this version; the one that the rubric has already, if there is one. */
+  /** Makes a draft with the fields of this version. Where the rubric has a draft already, answers that one. */
   newRubricVersion: call({
     ...keeping,
     path: '/evaluations/newRubricVersion',

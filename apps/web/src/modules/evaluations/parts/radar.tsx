@@ -28,7 +28,12 @@ export function Legend({ hasMedian }: { hasMedian: boolean }) {
     <Group component="ul" className="meta" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {names.map((name) => (
         <li key={name}>
-          <svg width="28" height="8" aria-hidden style={{ marginInlineEnd: 'var(--s2)' }}>
+          <svg
+            width="28"
+            height="8"
+            aria-hidden
+            style={{ display: 'inline-block', marginInlineEnd: 'var(--s2)' }}
+          >
             <line
               x2="28"
               y1="4"

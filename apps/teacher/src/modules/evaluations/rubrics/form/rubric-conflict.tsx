@@ -10,7 +10,7 @@ interface RubricConflictProps {
   language: Language
 }
 
-/** PRC-115: the copy that somebody else saved beside the one that is written here. */
+/** PRC-115: shows the copy that another person saved beside the text of this form. */
 export function RubricConflict({ form, language }: RubricConflictProps) {
   const { t } = useTranslation('evaluations')
   const partName = usePartName()

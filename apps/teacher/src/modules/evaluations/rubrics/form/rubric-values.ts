@@ -146,7 +146,7 @@ export const withKind = (values: RubricValues, kind: RubricValues['kind']): Rubr
 export const sumOfWeights = (criteria: readonly Pick<CriterionValues, 'weight'>[]): number =>
   criteria.reduce((sum, { weight }) => sum + (Number(weight) || 0), 0)
 
-/** 100 in equal whole parts; what is left goes to the first ones, one each. */
+/** Divides 100 into equal whole weights. The remainder adds one to each of the first weights. */
 export function withEvenWeights(criteria: readonly CriterionValues[]): CriterionValues[] {
   const share = Math.floor(100 / criteria.length)
   const left = 100 - share * criteria.length
