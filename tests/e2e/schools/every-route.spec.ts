@@ -148,7 +148,7 @@ const everyRuleIn = ['en', 'my'] as const
 // What a visitor reads and what asks for a student are walked apart: together they take minutes on a slow machine.
 for (const language of languages) {
   for (const who of ['visitors', 'students'] as const) {
-    test(`[FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-063] [FRM-088] every page of the student site for ${who} in ${language} is accessible, stays in its width and shows its heading${devices[language]}`, async ({
+    test(`[FRM-002] [FRM-007] [FRM-009] [FRM-018] [FRM-029] [FRM-051] [FRM-063] [FRM-088] every page of the student site for ${who} in ${language} is accessible, stays in its width and shows its heading${devices[language]}`, async ({
       browser,
     }) => {
       test.setTimeout(180_000)
@@ -172,7 +172,7 @@ for (const language of languages) {
   }
 }
 
-test('[FRM-022] [FRM-049] [FRM-050] [FRM-052] [FRM-184] addresses without a page of their own lead on', async ({
+test('[FRM-022] [FRM-049] [FRM-050] [FRM-051] [FRM-052] [FRM-184] addresses without a page of their own lead on', async ({
   browser,
 }) => {
   const context = await browser.newContext()

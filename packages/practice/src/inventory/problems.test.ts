@@ -124,7 +124,7 @@ const again: Record<string, (solution: Solved) => number> = {
   },
 }
 
-it('[PRC-078] has ten problems with numbers that depend on the seed', () => {
+it('[PRC-061] [PRC-078] has ten problems with numbers that depend on the seed', () => {
   expect(problemNames).toHaveLength(10)
   expect(new Set(problemNames).size).toBe(10)
   expect(Object.keys(again).toSorted()).toEqual([...problemNames].toSorted())
@@ -137,7 +137,7 @@ it('[PRC-078] has ten problems with numbers that depend on the seed', () => {
 })
 
 describe.each(problemNames)('%s', (name) => {
-  it('[PRC-078] has the answer that trying out or the books give, for 60 students', () => {
+  it('[PRC-061] [PRC-078] has the answer that trying out or the books give, for 60 students', () => {
     for (const seed of seeds) {
       const solution = solved(name, seed)
       // Where two quantities cost the same to a thousandth, rounding may take the other one.

@@ -181,7 +181,7 @@ describe('what a seat sees', () => {
     ),
   })
 
-  it('[PRC-075] holds no number of another desk', () => {
+  it('[PRC-053] [PRC-075] holds no number of another desk', () => {
     fc.assert(
       fc.property(anyGame, fc.constantFrom(...seats), (game, seat) => {
         for (const state of statesOf(game))
@@ -193,7 +193,7 @@ describe('what a seat sees', () => {
     )
   })
 
-  it('[PRC-075] holds the consumer demand with the shared-demand option only', () => {
+  it('[PRC-053] [PRC-075] holds the consumer demand with the shared-demand option only', () => {
     const shared = supplyChain.start({ ...standardScenario, sharedDemand: true }, '')
     expect(supplyChain.viewOf(shared, 'factory')).toMatchObject({ consumerDemand: [4] })
     const own = supplyChain.start(standardScenario, '')

@@ -42,7 +42,7 @@ const withChance: SupplyChainScenario = {
 const score = (scenario: SupplyChainScenario, bot: BotName, seed: string) =>
   totalOf(supplyChain.scoreOf(end(scenario, bot, seed), scenario, seed)).points
 
-it('[PRC-074] keeps the order of costs and the lead of the reference play over 30 seeds', () => {
+it('[PRC-029] [PRC-074] keeps the order of costs and the lead of the reference play over 30 seeds', () => {
   expect(calibrationSeeds).toHaveLength(30)
   for (const seed of calibrationSeeds) {
     const figures = figuresOn(withChance, seed)

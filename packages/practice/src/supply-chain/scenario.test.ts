@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Problem } from '../checks.ts'
 import { supplyChain } from './kind.ts'
+import { playBots } from './plays.ts'
 import { limits, standardScenario } from './scenario.ts'
+import { seats } from './seats.ts'
 
 const problemsOf = (change: object): Problem[] =>
   supplyChain.scenarioProblems({ ...standardScenario, ...change })
 
-it('begins with the numbers of the standard game', () => {
+it('[PRC-051] begins with the numbers of the standard game', () => {
   expect(standardScenario).toMatchObject({
     weeks: 36,
     startStock: 12,
@@ -18,6 +20,35 @@ it('begins with the numbers of the standard game', () => {
     demand: { form: 'step', before: 4, after: 8, from: 5 },
   })
   expect(supplyChain.scenarioProblems(standardScenario)).toEqual([])
+  expect(Object.keys(standardScenario.seats)).toEqual([
+    'retailer',
+    'wholesaler',
+    'distributor',
+    'factory',
+  ])
+})
+
+it('[PRC-051] plays with the numbers of its scenario', () => {
+  const scenario = {
+    ...standardScenario,
+    weeks: 6,
+    startStock: 3,
+    orderDelay: 1,
+    shippingDelay: 1,
+    holding: 7,
+    backlog: 11,
+    demand: { form: 'step', before: 2, after: 5, from: 2 } as const,
+  }
+  const played = playBots(scenario, '', 6)
+  expect(played.finished).toBe(true)
+  expect(played.desks.retailer.rows.map(({ asked }) => asked)).toEqual([2, 5, 5, 5, 5, 5])
+  // Two arrive and two are asked for, so that the stock of the start is left.
+  expect(played.desks.retailer.rows[0]).toMatchObject({ received: 2, stock: 3, cost: 21 })
+  expect(played.desks.retailer.inTransit).toHaveLength(1)
+  expect(played.desks.factory.orderQueue).toHaveLength(1)
+  for (const seat of seats)
+    for (const { stock, backlog, cost } of played.desks[seat].rows)
+      expect(cost).toBe(stock * 7 + backlog * 11)
 })
 
 it('names the field and the limit of each wrong value', () => {

@@ -7,7 +7,7 @@ import { bullwhipOf } from './metrics.ts'
 import { playBots, scenarioOfBot } from './plays.ts'
 import { standardScenario } from './scenario.ts'
 
-it('[PRC-079] answers no variation for a constant demand, and an exact fraction otherwise', () => {
+it('[PRC-057] [PRC-079] answers no variation for a constant demand, and an exact fraction otherwise', () => {
   expect(bullwhipOf([1, 99, 7], [4, 4, 4])).toEqual({ variation: false })
   expect(bullwhipOf([], [])).toEqual({ variation: false })
   // Variances 2/3 and 2/9.

@@ -99,7 +99,7 @@ describe('what can be practised', () => {
 })
 
 describe('a run', () => {
-  it('[PRC-081] begins with a seed of its own, and once however often the press is sent', async () => {
+  it('[PRC-029] [PRC-081] begins with a seed of its own, and once however often the press is sent', async () => {
     const [one, other] = await Promise.all([startRun(testApp, student), startRun(testApp, student)])
     expect(one.sign).toBe(other.sign)
     expect(one).toMatchObject({ state: 'active', day: 1, days: 36, number: 1, seats: ['retailer'] })

@@ -26,7 +26,7 @@ function openReview(answer: unknown, cards: unknown[] = [], language: 'en' | 'zh
   })
 }
 
-it('[PRC-083] shows what is not yet rated, costs, bullwhip, notes, tables and each week with its effect', async () => {
+it('[PRC-057] [PRC-083] shows what is not yet rated, costs, bullwhip, notes, tables and each week with its effect', async () => {
   const shared = { idSign: 'beer-game-shared', title: 'Second round' }
   await openReview(review(), [{ idSign: 'chain-first-steps' }, shared])
   await screen.findByRole('heading', { name: 'Your score: 20 of 35 points' })

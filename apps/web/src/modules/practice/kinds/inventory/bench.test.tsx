@@ -13,7 +13,7 @@ afterEach(() => {
 const field = () => screen.findByRole<HTMLInputElement>('textbox')
 const hand = () => userEvent.click(screen.getByRole('button', { name: /Hand in/ }))
 
-it('[PRC-085] hands in what is filled with the try, and shows the verdict and the solution of a right answer', async () => {
+it('[PRC-061] [PRC-085] hands in what is filled with the try, and shows the verdict and the solution of a right answer', async () => {
   const sent: unknown[] = []
   await openRun({
     [practice.practiceRun.path]: bench(),
