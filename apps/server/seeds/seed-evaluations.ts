@@ -7,18 +7,19 @@ import {
   insertRubric,
   keep,
   lockWhole,
+  releaseAssessments,
   saveRatings,
   takeUp,
 } from '../src/modules/evaluations/index.ts'
-import { listEnded, practiceAssignments } from '../src/modules/practice/index.ts'
+import { listEnded, lockDebriefs, practiceAssignments } from '../src/modules/practice/index.ts'
 import { found } from '../src/platform/refusal.ts'
 import { teacherOfWork } from './data/homework.ts'
 import { demoGiven } from './data/practice.ts'
 import { demoRubric } from './data/rubrics.ts'
 import type { SeedContext } from './seed-context.ts'
 
-/** The assignment of the demo teacher that students have played. */
-async function findPlayed({ db }: SeedContext, schoolId: number, courseId: number) {
+/** The assignments of a course that students have played, the oldest first. */
+async function listPlayed({ db }: SeedContext, schoolId: number, courseId: number) {
   const rows = await db
     .select()
     .from(practiceAssignments)
@@ -26,14 +27,37 @@ async function findPlayed({ db }: SeedContext, schoolId: number, courseId: numbe
       and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.courseId, courseId)),
     )
     .orderBy(asc(practiceAssignments.id))
+  const played = []
   for (const { id } of rows) {
     const runs = await listEnded(db, schoolId, id)
-    if (runs.length > 0) return { assignmentId: id, runs }
+    if (runs.length > 0) played.push({ assignmentId: id, runs })
   }
-  return undefined
+  return played
 }
 
-/** PRC-064: a rubric of the demo teacher, and the runs that it rates: one is rated, the others wait for the teacher. */
+const comments = [
+  'You name what is on its way. Say next time what would have shown you a mistake.',
+  'You say what you did. Say also what you knew when you did it.',
+  'There are few reasons here. Write a note in each week in which you change your order.',
+]
+
+/** Rates the reasons of an assessment as its teacher does. */
+async function rate(
+  { db, now }: SeedContext,
+  raterId: number,
+  schoolId: number,
+  id: number,
+  at = 0,
+) {
+  const whole = await lockWhole(db, schoolId, id, raterId)
+  const rating = { key: 'reasons', level: Math.max(0, 2 - at), comment: comments[at] ?? '' }
+  const rater = { assessment: whole.assessment, role: 'first', raterId } as const
+  await saveRatings(db, rater, [rating], now)
+  await lockDebriefs(db, whole.assessment)
+  await keep(db, whole, now, { firstId: raterId })
+}
+
+/** PRC-064: a rubric of the demo teacher. Of one assignment one run is rated and others wait; another one is released. */
 export async function seedEvaluations(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, courseIds, userIds } = context
   const schoolId = schoolIds.get('teratai')
@@ -53,25 +77,25 @@ export async function seedEvaluations(context: SeedContext): Promise<void> {
     createdAt: now,
     changedAt: now,
   })
-  const played = await findPlayed(context, schoolId, courseId)
-  if (!played || rubricId === undefined) return
-  const { assignmentId, runs } = played
+  if (rubricId === undefined) return
   const at = { createdAt: now, changedAt: now }
-  const values = { schoolId, assignmentId, courseId, rubricId, chosenBy: authorId, ...at }
-  const evaluation = found(await insertEvaluation(db, values))
-  await takeUp(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
-  const [first] = await db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(eq(assessments.evaluationId, evaluation.id))
-    .orderBy(asc(assessments.id))
-  const whole = await lockWhole(db, schoolId, found(first).id, authorId)
-  const rating = {
-    key: 'reasons',
-    level: 2,
-    comment: 'You name what is on its way. Say next time what would have shown you a mistake.',
+  const [waiting, ended] = await listPlayed(context, schoolId, courseId)
+  for (const played of [waiting, ended]) {
+    if (!played) continue
+    const { assignmentId, runs } = played
+    const releasedAt = played === ended ? now : null
+    const of = { schoolId, assignmentId, courseId, rubricId }
+    const values = { ...of, chosenBy: authorId, releasedAt, ...at }
+    const evaluation = found(await insertEvaluation(db, values))
+    await takeUp(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
+    const rows = await db
+      .select({ id: assessments.id })
+      .from(assessments)
+      .where(eq(assessments.evaluationId, evaluation.id))
+      .orderBy(asc(assessments.id))
+    const rated = played === ended ? rows : rows.slice(0, 1)
+    for (const [place, { id }] of rated.entries())
+      await rate(context, authorId, schoolId, id, place)
+    if (played === ended) await releaseAssessments(db, evaluation.id, now)
   }
-  const rater = { assessment: whole.assessment, role: 'first', raterId: authorId } as const
-  await saveRatings(db, rater, [rating], now)
-  await keep(db, whole, now, { firstId: authorId })
 }

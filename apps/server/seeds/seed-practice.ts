@@ -139,7 +139,8 @@ async function seedGiven(context: SeedContext, { schoolId, userId }: Player, giv
       updatedAt: now,
     })
     .returning({ id: practiceAssignments.id })
-  const students = await listStudents(context, courseId, userId, given.games.length)
+  const others = await listStudents(context, courseId, userId, given.games.length)
+  const students = given.released ? [{ userId }, ...others] : others
   for (const [at, game] of given.games.entries()) {
     const student = students[at]
     if (!row || !student) continue

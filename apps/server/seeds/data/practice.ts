@@ -40,6 +40,8 @@ export interface DemoGiven {
   /** Below 0 where the due date has passed. */
   dueInDays: number
   attempts: number
+  /** The first game is the demo student's, and its assessments are released. */
+  released?: true
   games: readonly Pick<DemoGame, 'seed' | 'seat' | 'daysAgo' | 'orders' | 'notes' | 'debrief'>[]
 }
 
@@ -97,5 +99,50 @@ export const demoGiven: readonly DemoGiven[] = [
     dueInDays: 14,
     attempts: 2,
     games: [],
+  },
+  {
+    practice: 'chain-first-steps',
+    courseKey: 'listing-keywords',
+    opensDaysAgo: 11,
+    dueInDays: -5,
+    attempts: 1,
+    released: true,
+    games: [
+      {
+        seed: 'teratai round 1',
+        seat: 'wholesaler',
+        daysAgo: 8,
+        orders: [4, 4, 4, 4, 4, 8, 12, 12, 10, 8, 6, 6, 8, 8, 8, 8, 8, 8, 8, 8],
+        notes: {
+          6: 'The retailer asks for twice as much. I follow, but not more than that.',
+          11: 'Two weeks of goods are on their way, so I order less.',
+        },
+        debrief: {
+          swings:
+            'The retailer saw the new demand one week before me. I ordered for what I owed and for the new demand at once, and the distributor took that for a trend.',
+          pipeline:
+            'From week 9 on I wrote down what was on its way. That is why I went down to 6 before the goods arrived.',
+          ownSeat:
+            'I could have known that the retailer orders for consumers who changed only once, because its orders stayed at 8 afterwards.',
+          secondRound:
+            'With the demand in sight I would order 8 from week 6 on and close the gap in small steps.',
+        },
+      },
+      {
+        seed: 'teratai round 2',
+        seat: 'retailer',
+        daysAgo: 7,
+        orders: [4, 4, 4, 4, 8, 8, 9, 9, 9, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8],
+        notes: {},
+        debrief: { swings: 'Permintaan berubah sekali sahaja, tetapi setiap kerusi menambah.' },
+      },
+      {
+        seed: 'teratai round 3',
+        seat: 'distributor',
+        daysAgo: 6,
+        orders: [4, 4, 4, 4, 4, 4, 16, 24, 20, 6, 0, 0, 4, 8, 10, 10, 8, 8, 8, 8],
+        notes: { 8: '批发商还在追加，我先多订。' },
+      },
+    ],
   },
 ]

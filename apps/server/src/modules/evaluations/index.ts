@@ -3,7 +3,7 @@ import { evaluationJobs } from './jobs.ts'
 import { evaluationsRoutes } from './routes.ts'
 
 export { takeUp } from './overview/gathering.ts'
-export { insertEvaluation } from './overview/queries.ts'
+export { insertEvaluation, release as releaseAssessments } from './overview/queries.ts'
 export { keep, lockWhole, saveRatings } from './queries.ts'
 export { getRubric, insertRubric } from './rubrics/queries.ts'
 export { assessments } from './tables.ts'
