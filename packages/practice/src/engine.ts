@@ -19,6 +19,17 @@ export interface ScorePart {
   of: number
 }
 
+/** PRC-063: the decision that weighed most in a part of the score. */
+export interface KeyDecision {
+  part: string
+  day: number
+  seat: string
+  /** What the seat decided on that day; null where it decided nothing. */
+  decided: number | null
+  /** What makes the day stand out, in the unit of the part. */
+  amount: number
+}
+
 /**
  * What a kind of practice is: pure functions over plain data. The state can be stored as JSON, no function reads a
  * clock or draws but by `drawBetween`, and the same scenario, seed and commands give the same states everywhere.

@@ -6,6 +6,7 @@ export {
 } from './supply-chain/calibration.ts'
 export { type BotName, botNames } from './supply-chain/bot-names.ts'
 export type { OrderCommand } from './supply-chain/commands.ts'
+export { keyDecisionsOf } from './supply-chain/key-decisions.ts'
 export { supplyChain } from './supply-chain/kind.ts'
 export {
   type Bullwhip,

@@ -101,9 +101,13 @@ export const linkTo = {
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
-  /** With the assessment to which the run leads back. */
-  practiceRun: (sign: string, assessment?: string) =>
-    link({ to: paths.practiceRun, params: { sign }, search: { assessment } }),
+  /** With the assessment to which the run leads back, and the decision that is marked. */
+  practiceRun: (sign: string, assessment?: string, marked?: { day: number; seat: string }) =>
+    link({
+      to: paths.practiceRun,
+      params: { sign },
+      search: { assessment, day: marked && String(marked.day), seat: marked?.seat },
+    }),
   /** How runs and works are rated; a new rubric begins empty or with one that is ready-made. */
   rubrics: () => link({ to: paths.rubrics }),
   newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),

@@ -7,6 +7,11 @@ export const evaluationLinks = {
   one: (sign: string) => link({ to: paths.assessment, params: { sign } }),
   peer: (sign: string) => link({ to: paths.peerWork, params: { sign } }),
   practice: () => link({ to: paths.practice }),
-  /** The review of the run, with every day of it. */
-  run: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
+  /** The review of the run, with every day of it, and the decision that is marked. */
+  run: (sign: string, marked?: { day: number; seat: string }) =>
+    link({
+      to: paths.chainReview,
+      params: { sign },
+      search: { day: marked && String(marked.day), seat: marked?.seat },
+    }),
 }

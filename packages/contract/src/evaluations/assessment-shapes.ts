@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { practiceKinds } from '../practice/rules.ts'
-import { runScorePart } from '../practice/shapes.ts'
+import { keyDecision, runScorePart } from '../practice/shapes.ts'
 import { agreements, assessmentStates, raterRoles } from './rules.ts'
 import { rubric, rubricCriterion, rubricGate } from './shapes.ts'
 
@@ -144,6 +144,8 @@ export const assessment = z.object({
   run: z.string(),
   endedAt: z.string(),
   parts: z.array(runScorePart),
+  /** PRC-063: where the points of the machine come from; a part without such a decision is left out. */
+  decisions: z.array(keyDecision),
   debrief: z.array(debriefAnswer),
   state: z.enum(assessmentStates),
   rubricName: z.string(),
@@ -218,6 +220,8 @@ export const ownAssessment = ownAssessmentCard.extend({
   /** Of the run, whose review has every day. */
   run: z.string(),
   passLine: count,
+  /** PRC-063: where the points of the machine come from; none before the release. */
+  decisions: z.array(keyDecision),
   criteria: z.array(ownCriterion),
   gates: z.array(rubricGate),
   gate: rubricGate.nullable(),

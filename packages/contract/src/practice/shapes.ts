@@ -37,6 +37,18 @@ export const runScorePart = z.object({
   of: count,
 })
 
+/** PRC-063: the decision that weighed most in a part of the score. */
+export const keyDecision = z.object({
+  part: z.string(),
+  day: count,
+  seat: z.string(),
+  /** What the seat ordered on that day; null where it decided nothing. */
+  decided: count.nullable(),
+  /** What makes the day stand out: cents of cost, units of the first backlog, or the mean of the orders. */
+  amount: count,
+})
+export type KeyDecision = z.output<typeof keyDecision>
+
 export const runScore = z.object({
   parts: z.array(runScorePart),
   /** Points that were given, and the most that the rated parts can give. */

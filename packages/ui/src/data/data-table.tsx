@@ -22,7 +22,11 @@ export interface DataTableProps<Row> {
   stickyFirst?: boolean
   /** With it the table scrolls inside itself and the heads stay; any CSS length. */
   maxHeight?: number | string
+  /** The row that a link has led to: it is marked and brought into sight. */
+  markedKey?: string | undefined
 }
+
+const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'center' })
 
 /** The staff's dense table. Where there is no room for columns each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -68,12 +72,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
-  return rows.map((row) => (
-    <tr key={rowKey(row)} role="row">
+function Rows<Row>({ rows, rowKey, markedKey, ...props }: DataTableProps<Row>) {
+  return rows.map((row) => {
+    const key = rowKey(row)
+    return <OneRow key={key} {...props} row={row} isMarked={key === markedKey} />
+  })
+}
+
+interface OneRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  row: Row
+  isMarked: boolean
+}
+
+function OneRow<Row>({ columns, row, isMarked }: OneRowProps<Row>) {
+  const marked = { background: 'var(--warn-tint)' }
+  return (
+    <tr role="row" ref={isMarked ? intoSight : undefined} aria-current={isMarked || undefined}>
       {columns.map((column) => (
         <td
           key={column.key}
+          style={isMarked ? marked : undefined}
           role="cell"
           data-align={column.align}
           data-card={column.onCard}
@@ -83,7 +101,7 @@ function Rows<Row>({ columns, rows, rowKey }: DataTableProps<Row>) {
         </td>
       ))}
     </tr>
-  ))
+  )
 }
 
 function WaitingRows<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {

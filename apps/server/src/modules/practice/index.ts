@@ -13,6 +13,7 @@ export {
 } from './assignments/queries.ts'
 export { findPractice, practices } from './built-in.ts'
 export { listDebriefs, lockDebriefs } from './debrief/actions.ts'
+export { listKeyDecisions } from './keeping.ts'
 export { kindOf } from './kinds/kinds.ts'
 export { scored } from './rules.ts'
 export {

@@ -1,3 +1,4 @@
+import type { KeyDecision } from '@titian/practice/engine'
 import type { Db } from '../../platform/database/database.ts'
 import { dueOf, percentOf } from './assignments/rules.ts'
 import { kindOfRun } from './kinds/kinds.ts'
@@ -42,6 +43,16 @@ export async function keep(
 export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): Promise<void> {
   const decided = await queries.listOfDay(tx, run.id, run.day)
   await keep(tx, run, rules.playedOn(kindOfRun(run), playing(run), decided), run.number + 1, now)
+}
+
+/** PRC-063: worked out from the state, in which every week of the run is, and kept nowhere else. */
+export async function listKeyDecisions(
+  db: Db,
+  schoolId: number,
+  runId: number,
+): Promise<KeyDecision[]> {
+  const run = await queries.getAnyRun(db, schoolId, runId)
+  return kindOfRun(run).keyDecisions(run.snapshot)
 }
 
 /** Whether the due date of an open run has passed; that of a team is the latest one of its players. */

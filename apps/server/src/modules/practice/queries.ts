@@ -111,7 +111,12 @@ export async function lockRow(tx: Db, id: number): Promise<void> {
 /** Locks a run of any person, and reads it after that. */
 export async function lockAnyRun(tx: Db, schoolId: number, id: number): Promise<RunWithState> {
   await lockRow(tx, id)
-  const [row] = await tx
+  return getAnyRun(tx, schoolId, id)
+}
+
+/** A run of any person, to read. */
+export async function getAnyRun(db: Db, schoolId: number, id: number): Promise<RunWithState> {
+  const [row] = await db
     .select(withState)
     .from(practiceRuns)
     .innerJoin(practiceSnapshots, ofRun)

@@ -27,7 +27,7 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.practiceRun,
-    validateSearch: readsWords<{ assessment?: string }>(),
+    validateSearch: readsWords<{ assessment?: string; day?: string; seat?: string }>(),
     component: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'),
   }),
 ]

@@ -17,6 +17,12 @@ export interface LobbyWords {
   code?: string
 }
 
+/** PRC-063: the decision that a rating names. */
+export interface ReviewWords {
+  day?: string
+  seat?: string
+}
+
 export const practiceLinks = {
   area: (kind?: PracticeCard['kind'], newsPage = 1) =>
     link({

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
-import type { AreaWords, LobbyWords } from './links.ts'
+import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
 
@@ -29,6 +29,7 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.chainReview,
+      validateSearch: readsWords<ReviewWords>(),
       beforeLoad: sendVisitorsHome,
       component: lazyPage(pages, 'ReviewPage'),
     }),

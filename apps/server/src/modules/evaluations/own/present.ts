@@ -112,7 +112,15 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
   }
 }
 
-export function own(whole: Whole, released: readonly ReleasedRow[], view: View): OwnAssessment {
+/** What is read beside an assessment after its release. */
+export interface BesideOwn {
+  released: readonly ReleasedRow[]
+  decisions: OwnAssessment['decisions']
+}
+
+export const unreleased: BesideOwn = { released: [], decisions: [] }
+
+export function own(whole: Whole, beside: BesideOwn, view: View): OwnAssessment {
   const { assessment, assignment, rubric, ratings } = whole
   const selfRated = ratings.flatMap(({ role, criterion }) => (role === 'self' ? [criterion] : []))
   const { criteria, gates } = rubric
@@ -121,7 +129,8 @@ export function own(whole: Whole, released: readonly ReleasedRow[], view: View):
     run: view.seal('practiceRun', assessment.runId),
     passLine: assignment.passLine,
     gates,
-    ...results(whole, released, view.now),
+    decisions: beside.decisions,
+    ...results(whole, beside.released, view.now),
     maySelfRate: assessment.releasedAt === null && ofSource(criteria, 'self').length > 0,
   }
 }

@@ -2,6 +2,7 @@ import type { evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { mayTeach } from '../../courses/index.ts'
+import { listKeyDecisions } from '../../practice/index.ts'
 import { debriefOf } from '../debriefs.ts'
 import type { Whole } from '../queries.ts'
 import * as actions from './actions.ts'
@@ -13,13 +14,14 @@ const studentOf = ({ school, actor }: actions.Asked) => ({
   userId: actor.userId,
 })
 
-/** The class is read only for what is released. */
+/** The class and the run are read only for what is released. */
 async function show(context: actions.Asked, whole: Whole) {
   const { db, school } = context
-  const { releasedAt, evaluationId } = whole.assessment
-  const released =
-    releasedAt === null ? [] : await queries.listReleased(db, school.id, evaluationId)
-  return present.own(whole, released, context)
+  const { releasedAt, evaluationId, runId } = whole.assessment
+  if (releasedAt === null) return present.own(whole, present.unreleased, context)
+  const released = await queries.listReleased(db, school.id, evaluationId)
+  const decisions = await listKeyDecisions(db, school.id, runId)
+  return present.own(whole, { released, decisions }, context)
 }
 
 async function shown<No extends Refusal>(context: actions.Asked, done: Promise<Whole | No>) {

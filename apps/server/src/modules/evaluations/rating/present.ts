@@ -80,6 +80,7 @@ export interface Around {
   beside: Neighbours
   usualComments: Assessment['usualComments']
   debrief: Assessment['debrief']
+  decisions: Assessment['decisions']
 }
 
 export function assessment(whole: Whole, around: Around, view: View): Assessment {
@@ -98,6 +99,7 @@ export function assessment(whole: Whole, around: Around, view: View): Assessment
     run: seal('practiceRun', row.runId),
     endedAt: row.endedAt.toISOString(),
     parts: row.parts,
+    decisions: around.decisions,
     debrief: around.debrief,
     state: shownState(row, now),
     rubricName: pickText(rubric.names, language, school.defaultLanguage),

@@ -1,8 +1,10 @@
 import { type Assessment, evaluations as calls } from '@titian/contract'
+import type { Seat, SupplyChainState } from '@titian/practice/supply-chain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { addTeacher } from '../../courses/index.ts'
+import { readKept } from '../../practice/factories.ts'
 import { Rated } from '../factories.ts'
 import { assessmentAppeals, assessmentChanges, assessmentRatings } from '../tables.ts'
 
@@ -46,6 +48,26 @@ const ratingRows = async () =>
 
 const criterion = (assessment: Assessment | null | undefined, key: string) =>
   assessment?.criteria.find((one) => one.key === key)
+
+describe('the evidence of the machine', () => {
+  it('[PRC-063] [PRC-140] is named with week, seat and order of the run, for the teacher at once and for the student after the release', async () => {
+    const shown = (await read()).body.data
+    const run = { sign: shown?.run ?? '' }
+    const { state } = await readKept(testApp, run)
+    const { desks } = state as SupplyChainState
+    expect(shown?.decisions.map(({ part }) => part)).toEqual(['cost', 'service', 'bullwhip'])
+    for (const { day, seat, decided } of shown?.decisions ?? [])
+      expect(desks[seat as Seat].rows[day - 1]).toMatchObject({ week: day, ordered: decided })
+    const costs = Object.values(desks).flatMap(({ rows }) => rows.map(({ cost }) => cost))
+    expect(shown?.decisions[0]?.amount).toBe(Math.max(...costs))
+    const own = async () =>
+      (await testApp.ask(calls.ownAssessment, { sign }, rated.student)).body.data?.decisions
+    expect(await own()).toEqual([])
+    await rate(2)
+    await rated.release()
+    expect(await own()).toEqual(shown?.decisions)
+  })
+})
 
 describe('the rating of a teacher', () => {
   it('[PRC-065] counts with what the machine rated, and names what is not yet rated before it', async () => {

@@ -43,6 +43,8 @@ export const servedInventory: ServedKind<InventoryScenario, InventoryState> = {
   // Each problem has an exact answer on every seed.
   checksForMarks: () => [],
   debrief: [],
+  // The review has each answer with its verdict.
+  keyDecisions: () => [],
   facts: ({ problems, tries }) => ({ ...noView, inventory: { problems: problems.length, tries } }),
   views: (state) => ({ ...noView, inventory: bench(state) }),
   review: (state) => ({ ...noView, inventory: bench(state) }),

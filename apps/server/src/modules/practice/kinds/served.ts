@@ -6,7 +6,7 @@ import type {
   PracticeRun,
   RunReview,
 } from '@titian/contract'
-import type { PracticeKind } from '@titian/practice/engine'
+import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
 /** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
@@ -45,6 +45,8 @@ export interface ServedKind<Scenario, State> {
   checksForMarks(scenario: Scenario): Iterable<boolean>
   /** None for a kind without a debrief. */
   debrief: readonly DebriefQuestion[]
+  /** PRC-063: the decisions that weighed most in the parts that the machine rates. */
+  keyDecisions(state: State): KeyDecision[]
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews

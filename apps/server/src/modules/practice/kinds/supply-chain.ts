@@ -3,6 +3,7 @@ import {
   calibrationProblemsOn,
   calibrationSeeds,
   type DeskView,
+  keyDecisionsOf,
   measuresOf,
   percentOf,
   supplyChain,
@@ -50,6 +51,7 @@ export const servedSupplyChain: ServedKind<SupplyChainScenario, SupplyChainState
     for (const seed of calibrationSeeds) yield calibrationProblemsOn(scenario, seed).length === 0
   },
   debrief: supplyChainQuestions,
+  keyDecisions: keyDecisionsOf,
   facts: (scenario) => {
     const { startStock, orderDelay, shippingDelay, productionDelay, holding, backlog } = scenario
     const { sharedDemand } = scenario

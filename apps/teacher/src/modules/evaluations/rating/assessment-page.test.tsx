@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Assessment, RatedCriterion } from '@titian/contract'
-import { setPerson } from '@titian/site'
+import { parseSearch, setPerson, stringifySearch } from '@titian/site'
 import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
@@ -52,6 +52,7 @@ const assessmentOf = (fields: Partial<Assessment> = {}): Assessment => ({
   run: 'r1',
   endedAt: '2026-11-27T04:03:00Z',
   parts: [{ name: 'cost', points: 28, of: 35 }],
+  decisions: [],
   debrief: [{ question: 'Why?', text: 'Because of delays.' }],
   state: 'teacherRating',
   rubricName: 'Reasons',
@@ -124,6 +125,8 @@ async function open() {
     component: AssessmentPage,
   })
   const router = createRouter({
+    parseSearch,
+    stringifySearch,
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [paths.assessment.replace('$sign', 'a1')] }),
   })
@@ -393,4 +396,18 @@ it('answers an appeal with another total, and fixes the levels after the release
   expect(sent).toEqual([
     ['answerAppeal', { sign: 'a1', version: 1, answer: 'You are right.', percent: 70 }],
   ])
+})
+
+it('[PRC-063] [PRC-140] says week, seat and order from which the machine has rated, and opens the run there', async () => {
+  const machine = { points: 12, of: 35, level: 0 }
+  stored = assessmentOf({
+    criteria: [criterion('one', { source: 'machine', evidence: 'cost', machine })],
+    decisions: [{ part: 'cost', day: 12, seat: 'factory', decided: 38, amount: 4_250 }],
+  })
+  await open()
+  await screen.findByText(
+    'Week 12, Factory: 38 ordered. No week of any seat cost the chain more (42.50).',
+  )
+  const link = screen.getByRole('link', { name: 'Open week 12 of the run' })
+  expect(link.getAttribute('href')).toBe('/practiceRun/r1?assessment=a1&day=12&seat=factory')
 })

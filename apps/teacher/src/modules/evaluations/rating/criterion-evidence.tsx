@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import type { Assessment, GivenRating, RatedCriterion } from '@titian/contract'
 import { SiteLink, useFormats, useLanguage } from '@titian/site'
-import { Columns } from '@titian/ui'
+import { Columns, formatMinor } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { levelText } from './rating-values.ts'
@@ -30,18 +30,32 @@ function Given({ title, criterion, given }: GivenProps) {
   )
 }
 
-/** PRC-063: what the machine has measured, and where it comes from. */
-function Machine({
-  criterion,
-  run,
-  sign,
-}: { criterion: RatedCriterion } & Pick<Assessment, 'run' | 'sign'>) {
+/** PRC-063: the week and the seat that weighed most, in words. */
+function Decision({ decision }: { decision: Assessment['decisions'][number] }) {
   const { t } = useTranslation('evaluations')
-  const { score } = useFormats()
+  const { number } = useFormats()
+  const { part, day, seat, decided, amount } = decision
+  return (
+    <p>
+      {t(`decision.${part}`, {
+        week: number(day),
+        seat: t(`decision.seat.${seat}`),
+        ordered: decided === null ? '--' : number(decided),
+        amount: part === 'cost' ? formatMinor(amount) : number(amount),
+      })}
+    </p>
+  )
+}
+
+/** PRC-063: what the machine has measured, and where it comes from. */
+function Machine({ criterion, assessment: { run, sign, decisions } }: EvidenceProps) {
+  const { t } = useTranslation('evaluations')
+  const { score, number } = useFormats()
   const language = useLanguage()
   const partName = usePartName()
   const { machine, evidence } = criterion
   if (!machine) return null
+  const decision = decisions.find(({ part }) => part === evidence)
   return (
     <Box p="sm" bdrs="md" bg="var(--info-tint)" fz="sm">
       <p>
@@ -52,8 +66,11 @@ function Machine({
           level: levelText(criterion, machine.level, language),
         })}
       </p>
-      <SiteLink className="link" {...linkTo.practiceRun(run, sign)}>
-        {t('rating.openEvidence')}
+      {decision ? <Decision decision={decision} /> : null}
+      <SiteLink className="link" {...linkTo.practiceRun(run, sign, decision)}>
+        {decision
+          ? t('decision.open', { week: number(decision.day) })
+          : t('rating.openEvidence')}
       </SiteLink>
     </Box>
   )
@@ -110,7 +127,7 @@ interface EvidenceProps {
 export function CriterionEvidence({ criterion, assessment }: EvidenceProps) {
   return (
     <Stack gap="xs">
-      <Machine criterion={criterion} run={assessment.run} sign={assessment.sign} />
+      <Machine criterion={criterion} assessment={assessment} />
       <Students criterion={criterion} />
       <Raters criterion={criterion} assessment={assessment} />
     </Stack>

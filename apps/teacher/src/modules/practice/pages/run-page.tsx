@@ -89,7 +89,12 @@ function Chain({ chain, team }: { chain: SupplyChainReview } & Pick<BoardRun, 't
   const labelOf = useSeatLabel(team)
   const columns = useWeekColumns()
   const [chosen, setChosen] = useState('')
-  const own = chain.seats.find(({ playedBy }) => playedBy === 'player') ?? chain.seats[0]
+  // PRC-063: the decision that a rating names is marked.
+  const marked = useSearch({ from: paths.practiceRun })
+  const own =
+    chain.seats.find((one) => one.seat === marked.seat) ??
+    chain.seats.find(({ playedBy }) => playedBy === 'player') ??
+    chain.seats[0]
   const seat = chain.seats.find((one) => one.seat === chosen) ?? own
   if (!seat) return null
   return (
@@ -109,6 +114,7 @@ function Chain({ chain, team }: { chain: SupplyChainReview } & Pick<BoardRun, 't
         columns={columns}
         rows={seat.rows}
         rowKey={({ week }) => String(week)}
+        markedKey={seat.seat === marked.seat ? marked.day : undefined}
       />
     </Surface>
   )

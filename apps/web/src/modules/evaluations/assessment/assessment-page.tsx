@@ -15,7 +15,7 @@ import { Waiting } from './waiting.tsx'
 
 function Released({ assessment }: { assessment: OwnAssessment }) {
   const { t } = useTranslation('evaluations')
-  const { criteria, changes, run } = assessment
+  const { criteria, changes, run, decisions } = assessment
   return (
     <>
       <TotalCard assessment={assessment} />
@@ -29,6 +29,7 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
               criterion={criterion}
               changes={changes.filter(({ key }) => key === criterion.key)}
               run={run}
+              decisions={decisions}
             />
           ))}
         </Stack>

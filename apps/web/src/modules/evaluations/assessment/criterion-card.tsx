@@ -1,8 +1,8 @@
 import { Group, List, Text } from '@mantine/core'
-import type { AssessmentChange, OwnCriterion } from '@titian/contract'
+import type { AssessmentChange, OwnAssessment, OwnCriterion } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { useRubricWords } from '@titian/site/rubrics'
-import { StatusBadge, Surface } from '@titian/ui'
+import { formatMinor, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { evaluationLinks } from '../../../parts/evaluation-links.ts'
 import { Words } from '../parts/words.tsx'
@@ -50,13 +50,30 @@ function NextLevel({ criterion: { percent, level, levels } }: CriterionProps) {
   )
 }
 
+type FromRun = Pick<OwnAssessment, 'run' | 'decisions'>
+
+/** PRC-063: the week and the seat that weighed most, in words. */
+function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
+  const { t } = useTranslation('evaluations')
+  const { number } = useFormats()
+  const { part, day, seat, decided, amount } = decision
+  return t(`decision.${part}`, {
+    week: number(day),
+    seat: t(`decision.seat.${seat}`),
+    ordered: decided === null ? '–' : number(decided),
+    amount: part === 'cost' ? formatMinor(amount) : number(amount),
+  })
+}
+
 /** PRC-063: the points by which the machine has rated, and the run that they come from. */
-function Evidence({ criterion: { machine, evidence }, run }: CriterionProps & { run: string }) {
+function Evidence({ criterion, run, decisions }: CriterionProps & FromRun) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
   const { partName } = useRubricWords()
+  const { machine, evidence } = criterion
   if (!machine) return null
   const { points, of } = machine
+  const decision = decisions.find(({ part }) => part === evidence)
   return (
     <p className="num">
       {t('criterion.evidence', {
@@ -64,8 +81,11 @@ function Evidence({ criterion: { machine, evidence }, run }: CriterionProps & { 
         points: number(points),
         of: number(of),
       })}{' '}
-      <SiteLink {...evaluationLinks.run(run)} className="link">
-        {t('criterion.toReview')}
+      {decision ? <Decision decision={decision} /> : null}{' '}
+      <SiteLink {...evaluationLinks.run(run, decision)} className="link">
+        {decision
+          ? t('decision.open', { week: number(decision.day) })
+          : t('criterion.toReview')}
       </SiteLink>
     </p>
   )
@@ -97,14 +117,12 @@ function Comments({ criterion: { comments, self, levels } }: CriterionProps) {
   )
 }
 
-interface CriterionCardProps extends CriterionProps {
+interface CriterionCardProps extends CriterionProps, FromRun {
   changes: readonly AssessmentChange[]
-  /** Whose review has every day. */
-  run: string
 }
 
 /** PRC-071: one criterion with level, evidence, comments, and what would lift it by a level. */
-export function CriterionCard({ criterion, changes, run }: CriterionCardProps) {
+export function CriterionCard({ criterion, changes, ...from }: CriterionCardProps) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { textIn, percentText } = useRubricWords()
   const { names, weight, source, median } = criterion
@@ -120,7 +138,7 @@ export function CriterionCard({ criterion, changes, run }: CriterionCardProps) {
       {median === null ? null : (
         <p className="num">{t('criterion.median', { percent: percentText(median) })}</p>
       )}
-      <Evidence criterion={criterion} run={run} />
+      <Evidence criterion={criterion} {...from} />
       <Comments criterion={criterion} />
       <ChangeNotes changes={changes} what="criterion" />
       <NextLevel criterion={criterion} />

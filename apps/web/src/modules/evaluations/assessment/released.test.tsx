@@ -79,6 +79,23 @@ describe('the result', () => {
     expect(honesty.getByText('Your own rating: Excellent')).toBeTruthy()
   })
 
+  it.each([
+    ['en', 'Cost', /Week 12, Factory: 38 ordered.*\(42.50\)/, 'See week 12 in the review'],
+    ['zh', 'Cost 中', /第 12 周，工厂订货 38.*42.50/, '在复盘中查看第 12 周'],
+    ['my', 'Cost my', /Minggu 12, Kilang: 38 dipesan.*\(42.50\)/, 'Lihat minggu 12 dalam ulasan'],
+  ] as const)(
+    '[PRC-063] names week, seat and order from which the machine has rated, and leads there, in %s',
+    async (language, heading, words, linkName) => {
+      const decision = { part: 'cost', day: 12, seat: 'factory', decided: 38, amount: 4_250 }
+      await openOwn(released({ decisions: [decision] }), {}, language)
+      const cost = within(await partOf(heading))
+      expect(cost.getByText(words)).toBeTruthy()
+      expect(cost.getByRole('link', { name: linkName }).getAttribute('href')).toContain(
+        '/supplyChain/run/run-1/review?day=12&seat=factory',
+      )
+    },
+  )
+
   it('[PRC-121] draws own and median as a radar or as bars, with the same numbers in a table, and no point for what is not yet rated', async () => {
     const tableRows = () =>
       within(screen.getByRole('table', { name: /You and the median/ }))

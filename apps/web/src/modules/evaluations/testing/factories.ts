@@ -56,6 +56,7 @@ export const waiting = (fields: Partial<OwnAssessment> = {}): OwnAssessment => (
   ...card(),
   run: 'run-1',
   passLine: 60,
+  decisions: [],
   criteria: [
     criterion(),
     criterion({ key: 'honesty', names: inAll('Honesty'), weight: 20, source: 'self' }),

@@ -10,12 +10,17 @@ import { ReviewPage } from './review-page.tsx'
 
 afterEach(leaveRun)
 
-function openReview(answer: unknown, cards: unknown[] = [], language: 'en' | 'zh' | 'my' = 'en') {
+function openReview(
+  answer: unknown,
+  cards: unknown[] = [],
+  language: 'en' | 'zh' | 'my' = 'en',
+  words = '',
+) {
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
   return renderPage(<ReviewPage />, {
-    at: '/supplyChain/run/one/review',
+    at: `/supplyChain/run/one/review${words}`,
     path: '/supplyChain/run/$sign/review',
     language,
     answers: {
@@ -73,6 +78,24 @@ it.each([
     expect(screen.getAllByText('Ravi').length).toBeGreaterThan(1)
   },
 )
+
+it('[PRC-063] [PRC-140] opens at the decision that a rating names: its week, its row and its place in the plots', async () => {
+  await openReview(review(), [], 'en', '?day=2&seat=factory')
+  expect(await screen.findByText('Week 2 of 2')).toBeTruthy()
+  const tables = screen.getAllByRole('table', { hidden: true }).slice(-4)
+  const marked = tables.map((table) => table.querySelectorAll('tr[aria-current]'))
+  expect(marked.map(({ length }) => length)).toEqual([0, 0, 0, 1])
+  expect(within(marked[3]?.[0] as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('2')
+  const open = tables.map((table) => table.closest('details')?.open)
+  expect(open).toEqual([false, false, false, true])
+  expect(document.querySelectorAll('line[data-marked="2"]')).toHaveLength(3)
+})
+
+it('[PRC-063] marks nothing for a week or a seat that the run does not have', async () => {
+  await openReview(review(), [], 'en', '?day=99&seat=nobody')
+  expect(await screen.findByText('Week 1 of 2')).toBeTruthy()
+  expect(document.querySelectorAll('[data-marked], tr[aria-current]')).toHaveLength(0)
+})
 
 it('leads back to a run that has not ended', async () => {
   const no = {

@@ -13,6 +13,8 @@ interface LinePlotProps {
   first: number
   series: readonly PlotLine[]
   textOf?: (value: number) => string
+  /** A number on the axis, such as the week of a decision, that a line marks. */
+  marked?: number | undefined
 }
 
 const box = { width: 640, height: 220, left: 56, right: 12, top: 10, bottom: 28 }
@@ -42,7 +44,7 @@ function pointsOf({ values }: PlotLine, { x, y }: ReturnType<typeof scaleOf>): s
 }
 
 /** Curves on one axis, each with a colour and a dash of its own; the numbers are in the table beside it (PRC-030). */
-export function LinePlot({ label, first, series, textOf }: LinePlotProps) {
+export function LinePlot({ label, first, series, textOf, marked }: LinePlotProps) {
   const { number } = useFormats()
   const scale = scaleOf(series)
   const write = textOf ?? number
@@ -94,6 +96,17 @@ export function LinePlot({ label, first, series, textOf }: LinePlotProps) {
             {number(first + at)}
           </text>
         ))}
+        {marked === undefined ? null : (
+          <line
+            data-marked={marked}
+            x1={scale.x(marked - first)}
+            x2={scale.x(marked - first)}
+            y1={box.top}
+            y2={box.height - box.bottom}
+            strokeWidth="2"
+            style={{ stroke: 'var(--warn)' }}
+          />
+        )}
         {series.map((line, at) => (
           <polyline
             key={line.name}

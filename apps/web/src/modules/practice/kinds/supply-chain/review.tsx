@@ -1,7 +1,9 @@
 import { Stack, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import type { RunReview, SupplyChainReview } from '@titian/contract'
 import { formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../app/paths.ts'
 import { FactGrid } from '../../parts/fact-grid.tsx'
 import { LinePlot } from '../../parts/line-plot.tsx'
 import { type Team, useDecider } from './use-decider.ts'
@@ -10,7 +12,7 @@ import { WeekTable } from './week-table.tsx'
 
 type Seat = SupplyChainReview['seats'][number]
 
-function Curves({ chain }: { chain: SupplyChainReview }) {
+function Curves({ chain, marked }: { chain: SupplyChainReview; marked: number | undefined }) {
   const { t } = useTranslation('practice')
   const lines = (of: (row: Seat['rows'][number]) => number | null) =>
     chain.seats.map(({ seat, rows }) => ({ name: t(`seat.${seat}`), values: rows.map(of) }))
@@ -23,14 +25,21 @@ function Curves({ chain }: { chain: SupplyChainReview }) {
   return plots.map(({ title, ...plot }) => (
     <Surface key={title} gap="sm">
       <h2>{title}</h2>
-      <LinePlot label={title} first={1} {...plot} />
+      <LinePlot label={title} first={1} marked={marked} {...plot} />
     </Surface>
   ))
 }
 
 const costText = (cents: number) => formatMinor(Math.round(cents))
 
-function SeatCard({ seat, team }: { seat: Seat; team: Team }) {
+interface SeatCardProps {
+  seat: Seat
+  team: Team
+  /** The week that is marked in its table, which is open then. */
+  marked: string | undefined
+}
+
+function SeatCard({ seat, team, marked }: SeatCardProps) {
   const { t } = useTranslation('practice')
   const { decider } = useDecider(team)
   const percent = (value: number | null) => (value === null ? t('review.nothing') : `${value}%`)
@@ -51,9 +60,9 @@ function SeatCard({ seat, team }: { seat: Seat; team: Team }) {
           { name: t('review.onTime'), value: percent(seat.onTime) },
         ]}
       />
-      <details>
+      <details open={marked !== undefined}>
         <summary>{t('review.asTable')}</summary>
-        <WeekTable seat={seat.seat} rows={seat.rows} team={team} />
+        <WeekTable seat={seat.seat} rows={seat.rows} team={team} marked={marked} />
       </details>
     </Surface>
   )
@@ -81,8 +90,11 @@ function Notes({ review }: { review: RunReview }) {
 /** PRC-059: the orders of all seats on one axis, costs beside two other plays, and the notes. */
 export function ChainReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
+  const { day, seat: ofSeat } = useSearch({ from: paths.chainReview })
   const chain = review.supplyChain
   if (!chain) return null
+  const week = chain.demand.findIndex((_, at) => String(at + 1) === day) + 1
+  const isMarked = week > 0 && chain.seats.some(({ seat }) => seat === ofSeat)
   return (
     <Stack gap="lg">
       <Surface gap="sm">
@@ -95,11 +107,21 @@ export function ChainReview({ review }: { review: RunReview }) {
           ]}
         />
       </Surface>
-      <Curves chain={chain} />
-      <WeekSteps chain={chain} notes={review.notes} team={review.team} />
+      <Curves chain={chain} marked={isMarked ? week : undefined} />
+      <WeekSteps
+        chain={chain}
+        notes={review.notes}
+        team={review.team}
+        first={isMarked ? week : 1}
+      />
       <h2>{t('review.seats')}</h2>
       {chain.seats.map((seat) => (
-        <SeatCard key={seat.seat} seat={seat} team={review.team} />
+        <SeatCard
+          key={seat.seat}
+          seat={seat}
+          team={review.team}
+          marked={isMarked && seat.seat === ofSeat ? day : undefined}
+        />
       ))}
       <Notes review={review} />
     </Stack>

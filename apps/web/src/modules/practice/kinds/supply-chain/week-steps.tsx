@@ -56,13 +56,15 @@ interface WeekStepsProps {
   chain: SupplyChainReview
   notes: readonly RunNote[]
   team: Team
+  /** The week that is shown first. */
+  first?: number
 }
 
 /** PRC-031: the run week by week, each decision with what it led to. */
-export function WeekSteps({ chain, notes, team }: WeekStepsProps) {
+export function WeekSteps({ chain, notes, team, first = 1 }: WeekStepsProps) {
   const { t } = useTranslation('practice')
-  const [week, setWeek] = useState(1)
   const weeks = chain.demand.length
+  const [week, setWeek] = useState(Math.min(Math.max(first, 1), weeks))
   const shown = t('review.stepWeek', { week, weeks })
   return (
     <Surface gap="md">

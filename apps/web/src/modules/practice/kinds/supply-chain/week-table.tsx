@@ -10,10 +10,12 @@ interface WeekTableProps {
   seat: ChainSeat
   rows: readonly ChainWeek[]
   team?: Team
+  /** The week that is marked and brought into sight. */
+  marked?: string | undefined
 }
 
 /** PRC-030: the weeks of a seat as a table, the newest first. */
-export function WeekTable({ seat, rows, team = null }: WeekTableProps) {
+export function WeekTable({ seat, rows, team = null, marked }: WeekTableProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
   const { decider } = useDecider(team)
@@ -49,6 +51,7 @@ export function WeekTable({ seat, rows, team = null }: WeekTableProps) {
       rows={rows.toReversed()}
       rowKey={({ week }) => String(week)}
       maxHeight={360}
+      markedKey={marked}
     />
   )
 }

@@ -1,0 +1,68 @@
+import type { KeyDecision } from '../engine.ts'
+import { divideHalfUp, sum } from '../whole.ts'
+import { type Seat, seats } from './seats.ts'
+import type { SupplyChainState, WeekRow } from './state.ts'
+
+interface Placed {
+  seat: Seat
+  row: WeekRow
+}
+
+/** The first one with the greatest weight; none where nothing weighs more than 0. */
+function heaviest<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item | undefined {
+  let most = 0
+  let found: Item | undefined
+  for (const item of items)
+    if (weightOf(item) > most) {
+      most = weightOf(item)
+      found = item
+    }
+  return found
+}
+
+const decision = (part: string, { seat, row }: Placed, amount: number): KeyDecision => ({
+  part,
+  day: row.week,
+  seat,
+  decided: row.ordered,
+  amount,
+})
+
+/** The week of one seat that cost the chain most. */
+function costliest(placed: readonly Placed[]): KeyDecision[] {
+  const found = heaviest(placed, ({ row }) => row.cost)
+  return found ? [decision('cost', found, found.row.cost)] : []
+}
+
+/** The first week in which the shop sent customers away. */
+function firstMissed(placed: readonly Placed[]): KeyDecision[] {
+  const found = placed.find(({ seat, row }) => seat === 'retailer' && row.backlog > 0)
+  return found ? [decision('service', found, found.row.backlog)] : []
+}
+
+/**
+ * The order of the factory that is farthest from the mean of its orders: it has the largest share in the variance by
+ * which the part is rated. Compared in multiples of the count, which are whole.
+ */
+function widest(placed: readonly Placed[]): KeyDecision[] {
+  const own = placed.flatMap((one) =>
+    one.seat === 'factory' && one.row.ordered !== null ? [{ ...one, ordered: one.row.ordered }] : [],
+  )
+  const total = sum(own.map(({ ordered }) => ordered))
+  const found = heaviest(own, ({ ordered }) => Math.abs(ordered * own.length - total))
+  return found ? [decision('bullwhip', found, divideHalfUp(total, own.length))] : []
+}
+
+/**
+ * PRC-063: for each part that the machine rates, the week and the seat whose decision weighed most. Of two that weigh the
+ * same the earlier one is named, and in the same week the seat that is nearer to the consumer.
+ */
+export function keyDecisionsOf({ desks, weeks }: SupplyChainState): KeyDecision[] {
+  const placed = Array.from({ length: weeks }, (_, at) =>
+    seats.flatMap((seat) => {
+      const row = desks[seat].rows[at]
+      return row ? [{ seat, row }] : []
+    }),
+  ).flat()
+  return [...costliest(placed), ...firstMissed(placed), ...widest(placed)]
+}
