@@ -53,6 +53,33 @@ function enterAgain(field: Field, entry: Entry): void {
     field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 
+/** React has taken the field over. */
+const isTaken = (field: Field) => '_valueTracker' in field
+
+/** Milliseconds until a text is looked at again. */
+const typeAgainAfter = 20
+const nextTexts = new WeakMap<TextField, ReturnType<typeof setTimeout>>()
+
+/**
+ * A text that comes at once, from the clipboard or by a password manager, into a part of the page that React takes over
+ * then or later: React reads it for the one that it knows, and no code of the page sees it. It is typed again as soon as
+ * that part is there.
+ */
+function typeUntilTaken({ target }: Event): void {
+  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+  if (!isText || isChoice(target) || !target.closest('#root')) return
+  clearTimeout(nextTexts.get(target))
+  // What comes afterwards is seen, and with it all that was there before.
+  if (isTaken(target)) return
+  const text = target.value
+  const look = () => {
+    if (!target.isConnected) return
+    if (isTaken(target)) typeAgain(target, text)
+    else nextTexts.set(target, setTimeout(look, typeAgainAfter))
+  }
+  nextTexts.set(target, setTimeout(look))
+}
+
 /** Milliseconds until a press is done again. */
 const pressAgainAfter = 50
 const nextPresses = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
@@ -86,6 +113,7 @@ export function noteEarlyActs(root: HTMLElement): () => void {
     if (!acts || acts.isOver) return
     acts.stop()
     addEventListener('click', pressUntilHandled, true)
+    addEventListener('input', typeUntilTaken, true)
     // At once, before the next key: React has put back what the server had written. It takes parts of a page
     // over at an event, but not while it is at work itself.
     queueMicrotask(() => {
