@@ -58,12 +58,16 @@ export const gameCalls = {
     /** Whether the person still has the seat, and can come back to it. */
     data: z.object({ canReturn: z.boolean() }),
   }),
-  /** Any player begins; bots play the seats that are free. A game of an assignment uses an attempt of each player. */
+  /**
+   * Any player begins; bots play the seats that are free. A game of an assignment uses an attempt of each player; before
+   * its opening: -4 with the run.
+   */
   beginGame: call({
     ...own,
     path: '/practice/beginGame',
     input: oneRun,
     data: practiceRun,
+    refusals: ['alreadyDone'],
   }),
   /**
    * PRC-056: counts once for a seat and week. The same again answers the run as it is; another one, or one for another

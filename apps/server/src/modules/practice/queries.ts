@@ -62,6 +62,7 @@ export const laterDue = (assignment: SQL, extended: SQL): SQL =>
 /** Null for a run that was begun freely. */
 const given = sql<Given | null>`(
   select json_build_object('weights', a.weights, 'passLine', a.pass_line, 'attempts', a.attempts,
+    'opensAt', a.opens_at,
     'dueAt', ${laterDue(
       sql`a.due_at`,
       sql`(select max(x.due_at) from practice_extensions x join practice_seats s on s.user_id = x.user_id

@@ -40,11 +40,16 @@ export interface Given {
   weights: Weight[]
   passLine: number
   attempts: number
+  opensAt: string | null
   /** The latest one of its players. */
   dueAt: string | null
 }
 
 export const dueOf = (of: Given | null): Date | null => (of?.dueAt ? new Date(of.dueAt) : null)
+
+/** Whether a run can begin by the opening of its assignment; one that was begun freely always can. */
+export const hasOpened = (of: Given | null, now: Date): boolean =>
+  isOpened(of?.opensAt ? new Date(of.opensAt) : null, now)
 
 const isOpened = (opensAt: Date | null, now: Date): boolean =>
   opensAt === null || now.getTime() >= opensAt.getTime()

@@ -5,6 +5,7 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { type No, type Own, playerOf, show as showRun, shown } from '../actions.ts'
+import { hasOpened } from '../assignments/rules.ts'
 import { isOverdue } from '../keeping.ts'
 import type { Practice } from '../built-in.ts'
 import { kindOf, kindOfRun } from '../kinds/kinds.ts'
@@ -244,12 +245,14 @@ export function leave(context: Own, id: number): Promise<boolean> {
 }
 
 /** PRC-055: bots play the seats that are free; from now on the seats stay as they are. */
-export function begin(context: Own, id: number): Promise<void> {
+export function begin(context: Own, id: number): Promise<No | undefined> {
   const { db, now } = context
   return db.transaction(async (tx) => {
     const game = await openGame(tx, context, id)
     const { run, seats } = game
-    if (run.state !== 'lobby') return
+    if (run.state !== 'lobby') return undefined
+    // A teacher can have moved the opening since the game was made.
+    if (!hasOpened(run.given, now)) return moved(tx, context, id, 'assignmentNotOpen')
     const { engine, played } = kindOfRun(run)
     const taken = engine.seats.filter((seat) => seats.some((one) => one.seat === seat))
     const scenario = played(run.scenario, taken)
@@ -258,6 +261,7 @@ export function begin(context: Own, id: number): Promise<void> {
     const change = { state: 'active', seats: taken, scenario, turnEndsAt } as const
     await saveRun(tx, id, { ...change, startedAt: now, changedAt: now })
     notifyPlayers(tx, context, game)
+    return undefined
   })
 }
 

@@ -127,6 +127,22 @@ describe('a game of an assignment', () => {
     expect(await peopleIn(run)).toEqual([student.userId, mate.userId])
   })
 
+  it('[PRC-142] does not begin when the opening was moved into the future meanwhile, and begins once that has come', async () => {
+    const given = await scene.giveTeam()
+    const lobby = await scene.lobby(given, [student, mate])
+    const changed = await scene.change(given, { opensAt: scene.inHours(1) })
+    expect(changed.body.code).toBe(200)
+    const { body } = await begin(lobby, mate)
+    expect(body).toMatchObject({
+      code: -4,
+      extend: { reason: 'assignmentNotOpen', run: { sign: lobby.sign, state: 'lobby' } },
+    })
+    expect((await readKept(testApp, lobby)).run.state).toBe('lobby')
+    testApp.clock.pass(3_600)
+    expect((await begin(lobby, mate)).body.data).toMatchObject({ state: 'active' })
+    expect((await readKept(testApp, lobby)).run.state).toBe('active')
+  })
+
   it('[PRC-101] answers the open game to a player who types the code of another one, or makes and joins at once', async () => {
     const given = await scene.giveTeam()
     const [run, other] = [await scene.lobby(given, [student]), await scene.lobby(given, [mate])]

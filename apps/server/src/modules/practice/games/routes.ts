@@ -50,8 +50,7 @@ export const gameAnswers: SomeAnswers<typeof practice, Names> = {
   }),
   beginGame: async ({ sign }, context) => {
     const id = context.open('practiceRun', sign)
-    await actions.begin(context, id)
-    return show(context, id)
+    return (await actions.begin(context, id)) ?? show(context, id)
   },
   orderSeat: async ({ sign, ...order }, context) => {
     const id = context.open('practiceRun', sign)

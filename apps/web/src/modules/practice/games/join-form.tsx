@@ -11,10 +11,13 @@ import {
   useSignIn,
 } from '@titian/site'
 import { Surface } from '@titian/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
 import { readCode } from './code-text.ts'
+
+const wish = 'code '
 
 /** PRC-096: joins a team; a visitor signs in over the page first and keeps the code. */
 export function JoinForm({ given }: { given: string }) {
@@ -35,12 +38,23 @@ export function JoinForm({ given }: { given: string }) {
   })
   const joinOnce = useOnce(join)
   const isVisitor = status === 'visitor'
+  const joinWished = useEffectEvent((wished: string) => {
+    setCode(wished)
+    void joinOnce({ code: wished })
+  })
+  useEffect(() => {
+    // Who signed in in order to join has joined then, without a second press.
+    const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
+    if (wished !== undefined) joinWished(wished)
+  }, [status])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (isVisitor) return openSignIn('login')
     setRefused(null)
     setIsShort(code.length < gameCodeLength)
-    return code.length < gameCodeLength ? undefined : joinOnce({ code })
+    if (code.length < gameCodeLength) return undefined
+    if (!isVisitor) return joinOnce({ code })
+    practiceWish.keep(`${wish}${code}`)
+    return openSignIn('login')
   }
   const problem = isShort && code.length < gameCodeLength ? t('game.codeShort') : undefined
   return (

@@ -11,8 +11,9 @@ import {
   useSignIn,
 } from '@titian/site'
 import { Surface } from '@titian/ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
 import { readSeconds } from './seconds-text.ts'
 
@@ -34,17 +35,30 @@ export function MakeGame({ detail }: { detail: PracticeDetail }) {
     },
   })
   const makeOnce = useOnce(make)
+  const { idSign } = detail
+  const wish = `${idSign} game `
+  const makeWished = useEffectEvent((wished: string) => {
+    setTyped(wished)
+    const turn = readSeconds(wished)
+    if (turn !== null) void makeOnce({ idSign, turnSeconds: turn })
+  })
+  useEffect(() => {
+    // Who signed in in order to make a game has made it then, without a second press.
+    const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
+    if (wished !== undefined) makeWished(wished)
+  }, [status, wish])
   if (!detail.modes.includes('team')) return null
   const isVisitor = status === 'visitor'
   const seconds = readSeconds(typed)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isVisitor) return openSignIn('login')
     setRefused(null)
     setIsWrong(seconds === null)
     if (seconds === null)
       return event.currentTarget.querySelector<HTMLElement>('[name="turnSeconds"]')?.focus()
-    return makeOnce({ idSign: detail.idSign, turnSeconds: seconds })
+    if (!isVisitor) return makeOnce({ idSign, turnSeconds: seconds })
+    practiceWish.keep(`${wish}${seconds}`)
+    return openSignIn('login')
   }
   const { least, most } = turnSeconds
   const problem = isWrong && seconds === null ? t('game.secondsWrong', { least, most }) : undefined

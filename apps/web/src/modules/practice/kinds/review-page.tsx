@@ -25,7 +25,9 @@ const secondRounds: Readonly<Record<string, string>> = { 'beer-game': 'beer-game
 function PlayOn({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
   const own = review.practice
-  const wanted = secondRounds[own.idSign]
+  const given = review.assignment?.sign
+  // The second round of a class is given by its teacher.
+  const wanted = given === undefined ? secondRounds[own.idSign] : undefined
   const { data: cards = [] } = useAsk(
     practice.practiceList,
     { kind: 'supply-chain' },
@@ -34,8 +36,8 @@ function PlayOn({ review }: { review: RunReview }) {
   const second = cards.find(({ idSign }) => idSign === wanted)
   return (
     <Group gap="sm">
-      <Button component={SiteLink} {...practiceLinks.lobby(own.idSign)}>
-        {t('review.again')}
+      <Button component={SiteLink} {...practiceLinks.lobby(own.idSign, given)}>
+        {t(given === undefined ? 'review.again' : 'review.toGiven')}
       </Button>
       {second ? (
         <Button component={SiteLink} {...practiceLinks.lobby(second.idSign)} variant="default">
@@ -76,7 +78,7 @@ function Body({ sign }: { sign: string }) {
   return (
     <PageWidth>
       <Stack gap="lg" py={{ base: 'md', sm: 'lg' }}>
-        <BackToLobby practice={data.practice.idSign} />
+        <BackToLobby run={data} />
         <SectionHead level={1} title={t('review.title')} lead={data.practice.title} />
         <ScoreCard score={data.score} assignment={data.assignment} />
         <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>

@@ -97,6 +97,33 @@ it('[PRC-063] marks nothing for a week or a seat that the run does not have', as
   expect(document.querySelectorAll('[data-marked], tr[aria-current]')).toHaveLength(0)
 })
 
+it('[PRC-142] leads from the review of a run that a teacher has given back to the page of the assignment', async () => {
+  const assignment = {
+    sign: 'given-1',
+    attempt: 1,
+    attempts: 2,
+    weights: [],
+    passLine: 60,
+    dueAt: null,
+    percent: 40,
+    passed: false,
+  }
+  const shared = { idSign: 'beer-game-shared', title: 'Second round' }
+  await openReview({ ...teamReview(), assignment }, [shared])
+  const back = await screen.findByRole('link', { name: 'Back to the practice of your teacher' })
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href') ?? '')
+    .filter((href) => href.startsWith('/supplyChain?'))
+  expect(links).toHaveLength(2)
+  for (const href of links) expect(href).toBe(back.getAttribute('href'))
+  const { searchParams } = new URL(links[0] ?? '', 'http://localhost')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    practice: 'beer-game',
+    assignment: 'given-1',
+  })
+})
+
 it('leads back to a run that has not ended', async () => {
   const no = {
     ok: false,

@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { practice } from '@titian/contract'
+import { practice, type RunCard } from '@titian/contract'
 import { PageFailure, RequireSession, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import { Suspense } from 'react'
@@ -21,10 +21,11 @@ export function Loading() {
   )
 }
 
-export function BackToLobby({ practice: sign }: { practice: string }) {
+/** To the page that began the run: that of the practice, or of the teacher who has given it. */
+export function BackToLobby({ run: { practice: own, assignment } }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   return (
-    <SiteLink {...practiceLinks.lobby(sign)} className="link">
+    <SiteLink {...practiceLinks.lobby(own.idSign, assignment?.sign)} className="link">
       <Group component="span" gap={6} wrap="nowrap">
         <IconArrowLeft size={18} aria-hidden />
         {t('run.back')}
@@ -50,7 +51,7 @@ function Body({ sign }: { sign: string }) {
   return (
     <PageWidth>
       <Stack gap="md" py={{ base: 'md', sm: 'lg' }}>
-        <BackToLobby practice={data.practice.idSign} />
+        <BackToLobby run={data} />
         <Suspense fallback={<TextSkeleton lines={8} label={t('site:loading')} />}>
           {data.game ? <TeamRun run={data} game={data.game} /> : <Run run={data} />}
         </Suspense>

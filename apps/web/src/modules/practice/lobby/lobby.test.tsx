@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { accounts, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
@@ -66,4 +66,60 @@ it('[PRC-081] starts once with two presses, and says when too many runs are open
   await screen.findByText(/20 open runs/)
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toEqual({ idSign: 'beer-game', mode: 'oneSeat', seat: 'retailer' })
+})
+
+function signInNow() {
+  document.cookie = 'isLogin=1; path=/'
+  act(() => {
+    sessionStore.look()
+    setPerson('u')
+  })
+}
+
+it('[PRC-141] starts what a visitor pressed once the sign-in is done, with mode and seat, also on a page that was opened anew', async () => {
+  const sent: unknown[] = []
+  const answers = {
+    [practice.startRun.path]: (input: unknown) => {
+      sent.push(input)
+      return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'tooManyRuns' })
+    },
+  }
+  await openLobby(answers, false)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Factory' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to start' }))
+  cleanup()
+  await openLobby(answers, false)
+  await screen.findByRole('button', { name: 'Sign in to start' })
+  expect(sent).toEqual([])
+  signInNow()
+  await screen.findByText(/20 open runs/)
+  expect(sent).toEqual([{ idSign: 'beer-game', mode: 'oneSeat', seat: 'factory' }])
+})
+
+it('[PRC-141] makes and joins the game that a visitor asked for once the sign-in is done', async () => {
+  const sent: unknown[] = []
+  const answer = (input: unknown) => {
+    sent.push(input)
+    return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'tooManyRuns' })
+  }
+  const answers = {
+    [practice.practiceDetail.path]: practiceDetail(),
+    [practice.makeGame.path]: answer,
+    [practice.joinGame.path]: answer,
+  }
+  await openLobby(answers, false)
+  const code = await screen.findByRole('textbox', { name: /Code of the game/ })
+  fireEvent.change(code, { target: { value: 'abc234' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in to join' }))
+  signInNow()
+  await waitFor(() => expect(sent).toEqual([{ code: 'ABC234' }]))
+  cleanup()
+  leaveRun()
+  await openLobby(answers, false)
+  const seconds = await screen.findByRole('textbox', { name: /Seconds/ })
+  fireEvent.change(seconds, { target: { value: '45' } })
+  fireEvent.submit(seconds.closest('form') as HTMLElement)
+  signInNow()
+  await waitFor(() => expect(sent.at(-1)).toEqual({ idSign: 'beer-game', turnSeconds: 45 }))
+  expect(sent).toHaveLength(2)
 })

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { practice, type PracticeDetail, type RunCard } from '@titian/contract'
 import { callKey, FormError, useAct, useOnce, useSession, useSignIn } from '@titian/site'
 import { Surface } from '@titian/ui'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
 
 type Mode = RunCard['mode']
@@ -65,14 +66,29 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
   })
   const startOnce = useOnce(start)
   const isVisitor = status === 'visitor'
-  const press = () => {
-    if (isVisitor) return openSignIn('login')
+  const { idSign, modes } = detail
+  const begin = (how: Mode, at: string) => {
     setRefused(null)
-    return startOnce({
-      idSign: detail.idSign,
-      mode,
-      ...(mode === 'oneSeat' && seat ? { seat } : {}),
-    })
+    return startOnce({ idSign, mode: how, ...(how === 'oneSeat' && at ? { seat: at } : {}) })
+  }
+  const wish = `${idSign} run `
+  const beginWished = useEffectEvent((wished: string) => {
+    const how = modes.find((one) => wished.startsWith(one))
+    if (!how) return
+    const at = wished.slice(how.length + 1)
+    setMode(how)
+    if (at) setSeat(at)
+    void begin(how, at)
+  })
+  useEffect(() => {
+    // Who signed in in order to start has started then, without a second press.
+    const wished = status === 'signedIn' ? practiceWish.take(wish) : undefined
+    if (wished !== undefined) beginWished(wished)
+  }, [status, wish])
+  const press = () => {
+    if (!isVisitor) return begin(mode, seat)
+    practiceWish.keep(`${wish}${mode} ${seat}`)
+    return openSignIn('login')
   }
   return (
     <Surface gap="md">
