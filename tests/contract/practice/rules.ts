@@ -101,6 +101,12 @@ export const practiceSamples: Samples['practice'] = {
     note: `${word} why`,
   }),
   backToSeat: ({ practice }) => ({ sign: practice.game }),
+  startNextRound: ({ practice }) => ({
+    sign: practice.teamwork,
+    idSign: 'beer-game-shared',
+    teams: 'new' as const,
+  }),
+  finishedGames: ({ practice }) => ({ sign: practice.given }),
 }
 
 export const practiceOwners: Owners['practice'] = {
@@ -136,4 +142,6 @@ export const practiceOwners: Owners['practice'] = {
   controlGame: onlyStaff,
   orderSeat: onlyStudent,
   backToSeat: onlyStudent,
+  startNextRound: teachersOfTheCourse,
+  finishedGames: teachersOfTheCourse,
 }

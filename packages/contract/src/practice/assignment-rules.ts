@@ -37,3 +37,17 @@ export function usualWeights(
     weight: weight + (place < 100 - given ? 1 : 0),
   }))
 }
+
+/** PRC-143: the teams of the round before, or those that the students make anew. */
+export const roundTeams = ['same', 'new'] as const
+export type RoundTeams = (typeof roundTeams)[number]
+
+/** PRC-143: what is usually played after a practice. */
+export const usualNext: Readonly<Record<string, string>> = {
+  'chain-first-steps': 'beer-game',
+  'beer-game': 'beer-game-shared',
+}
+
+/** PRC-144: runs of an assignment that a list of finished games shows, and that are compared at a time. */
+export const finishedGamesMost = 100
+export const comparedMost = 4

@@ -45,6 +45,8 @@ export const taughtAssignment = z.object({
   hasRuns: z.boolean(),
   /** The most attempts that one student has used. */
   attemptsUsed: count,
+  /** PRC-143: the assignment that was given as the next round; null as long as there is none. */
+  next: z.string().nullable(),
 })
 export type TaughtAssignment = z.output<typeof taughtAssignment>
 
@@ -112,3 +114,17 @@ export const boardRun = runReview.extend({
   code: z.string().nullable(),
 })
 export type BoardRun = z.output<typeof boardRun>
+
+/** PRC-144: a run that has ended, by its players. */
+export const finishedGame = z.object({
+  /** Of the run. */
+  sign: z.string(),
+  /** Null for a run of one person. */
+  code: z.string().nullable(),
+  percent: count.nullable(),
+  points: count.nullable(),
+  pointsOf: count.nullable(),
+  endedAt: z.string(),
+  players: z.array(z.object({ seats: z.array(z.string()), name: z.string() })),
+})
+export type FinishedGame = z.output<typeof finishedGame>

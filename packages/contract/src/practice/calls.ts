@@ -5,6 +5,7 @@ import { contentCalls } from './content-calls.ts'
 import { debriefCalls } from './debrief-calls.ts'
 import { gameCalls } from './game-calls.ts'
 import { assignmentCalls } from './assignment-calls.ts'
+import { roundCalls } from './round-calls.ts'
 import {
   decisionFieldsMost,
   decisionsMost,
@@ -156,4 +157,5 @@ export const practice = {
   }),
   ...debriefCalls,
   ...gameCalls,
+  ...roundCalls,
 }

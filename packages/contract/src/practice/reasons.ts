@@ -132,6 +132,11 @@ export const practiceReasons = {
     zh: '已有学员开始该实训，不能删除',
     my: 'Seorang pelajar telah memulakan latihan ini, jadi ia tidak boleh dipadam.',
   },
+  noTeamYet: {
+    en: 'No team has ended a game yet. Begin with new teams, or wait until a game has ended.',
+    zh: '还没有团队完成游戏，请选择重新组队，或等待游戏结束',
+    my: 'Belum ada pasukan yang menamatkan permainan. Mulakan dengan pasukan baharu, atau tunggu sehingga satu permainan tamat.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -142,6 +147,7 @@ export const practiceStaffReasons = [
   'dueNotLater',
   'runsBegun',
   'gameOnHold',
+  'noTeamYet',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

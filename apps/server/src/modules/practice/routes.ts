@@ -18,6 +18,7 @@ import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { isFitForMarks } from './kinds/marks.ts'
 import * as present from './present.ts'
+import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
 
 /** What the caller has reached, by the codes of the practices; a visitor has nothing. */
@@ -39,6 +40,7 @@ export const practiceRoutes = answer(practice, {
   ...gameAnswers,
   ...assignmentAnswers,
   ...boardAnswers,
+  ...roundAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     const dues = await duesOf(context)

@@ -121,6 +121,8 @@ export const practiceAssignments = pgTable(
     passLine: smallint('pass_line').notNull(),
     /** Seconds that a team waits for a seat in a week. */
     turnSeconds: integer('turn_seconds').notNull(),
+    /** PRC-143: the assignment whose next round this is. */
+    followsId: number('follows_id'),
     version: integer().notNull().default(1),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),

@@ -33,7 +33,9 @@ function given(row: AssignmentRow, { seal, language }: View) {
 
 export function taught(row: TaughtRow, view: View): TaughtAssignment {
   const { counts, version } = row
-  return { ...given(row, view), version, hasRuns: counts.attemptsUsed > 0, ...counts }
+  const { next: nextId, ...done } = counts
+  const next = nextId === null ? null : view.seal('practiceAssignment', nextId)
+  return { ...given(row, view), version, hasRuns: counts.attemptsUsed > 0, ...done, next }
 }
 
 export function own(row: OwnRow, view: View): OwnAssignment {

@@ -54,6 +54,8 @@ interface Counts {
   passed: number
   average: number | null
   attemptsUsed: number
+  /** The assignment that follows as its next round. */
+  next: number | null
 }
 const counts = sql<Counts>`(
   select json_build_object(
@@ -61,7 +63,9 @@ const counts = sql<Counts>`(
       and e.course_id = practice_assignments.course_id and ${isStudent}),
     'started', count(*) filter (where p.has_begun), 'ended', count(*) filter (where p.has_ended),
     'passed', count(*) filter (where p.best >= practice_assignments.pass_line),
-    'average', round(avg(p.best))::int, 'attemptsUsed', coalesce(max(p.used), 0))
+    'average', round(avg(p.best))::int, 'attemptsUsed', coalesce(max(p.used), 0),
+    'next', (select n.id from practice_assignments n where n.school_id = practice_assignments.school_id
+      and n.follows_id = practice_assignments.id))
   from ${played} p)`
 const taught = { ...columns, counts }
 export type TaughtRow = AssignmentRow & { counts: Counts }

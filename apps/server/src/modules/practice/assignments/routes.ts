@@ -37,7 +37,7 @@ function valuesOf({ language }: Asked, fields: Fields): actions.Values | Refusal
 const find = ({ db, school, actor, open }: Asked, sign: string) =>
   queries.getFor(db, school.id, open('practiceAssignment', sign), actor.userId)
 
-async function toTeach(context: Asked, sign: string) {
+export async function toTeach(context: Asked, sign: string) {
   const found = await find(context, sign)
   return mayTeach(context.actor, found.course) ? found : refusal('noPermission')
 }

@@ -16,11 +16,13 @@ import {
   insertRun,
   listOfDay,
   lockRunsOf,
+  type Player,
   saveRun,
   saveSnapshot,
 } from '../queries.ts'
 import { isDue, isRepeat } from '../rules.ts'
-import type { NewRun } from '../tables.ts'
+import type { Team } from '../rounds/rules.ts'
+import type { AssignmentRow, NewRun } from '../tables.ts'
 import { standingIn, type Standing } from './given.ts'
 import * as queries from './queries.ts'
 import { freeSeats, makeCode, readCode } from './rules.ts'
@@ -65,10 +67,8 @@ export interface NewGame {
   assignmentId?: number
 }
 
-async function insertLobby(tx: Db, context: Own, game: NewGame) {
+async function insertLobby(tx: Db, { now }: Pick<Own, 'now'>, player: Player, game: NewGame) {
   const { practice, seat, turnSeconds, assignmentId } = game
-  const { now } = context
-  const player = playerOf(context)
   const { engine, played, daysOf } = kindOf(practice.kind)
   const { scenario, code: name, version: practiceVersion, kind } = practice
   const seed = randomUUID()
@@ -100,7 +100,22 @@ type Made = number | Refusal<'alreadyDone' | 'noPermission' | 'invalidInput'>
 async function insertOne(tx: Db, context: Own, game: NewGame): Promise<Made> {
   if ((await countOpen(tx, playerOf(context))) >= openRunsMost)
     return refusal('alreadyDone', 'tooManyRuns')
-  return insertLobby(tx, context, game)
+  return insertLobby(tx, context, playerOf(context), game)
+}
+
+type Round = Pick<
+  AssignmentRow,
+  'id' | 'schoolId' | 'practice' | 'kind' | 'practiceVersion' | 'scenario' | 'turnSeconds'
+>
+
+/** PRC-143: a lobby of the next round, in which a team has its seats already. */
+export async function seatTeam(tx: Db, context: Own, round: Round, team: Team): Promise<void> {
+  const { id: assignmentId, schoolId, kind, scenario, turnSeconds } = round
+  const { practice: code, practiceVersion: version } = round
+  const [{ seat, userId }, ...others] = team
+  const game = { practice: { code, kind, version, scenario }, seat, turnSeconds, assignmentId }
+  const runId = await insertLobby(tx, context, { schoolId, userId }, game)
+  for (const one of others) await queries.addSeat(tx, { runId, seat: one.seat, userId: one.userId })
 }
 
 /** The games of a person are made one after the other; once more with another code, should another game have it. */

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { reasons, wrongField } from '@titian/contract'
+import { type Db, isConflict } from '../../../platform/database/database.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import type { Own } from '../actions.ts'
+import { insertAssignment, lockAssignment } from '../assignments/queries.ts'
+import { findPractice } from '../built-in.ts'
+import { seatTeam } from '../games/actions.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { AssignmentRow, NewAssignment } from '../tables.ts'
+import * as queries from './queries.ts'
+import { teamsOf } from './rules.ts'
+
+export interface NextRound {
+  /** The code of the practice. */
+  idSign: string
+  teams: 'same' | 'new'
+}
+
+type No = Refusal<'invalidInput'>
+
+/** The next scenario with the rules of the round before, from now on. */
+function following(
+  { actor, now, language }: Own,
+  before: AssignmentRow,
+  idSign: string,
+): NewAssignment | No {
+  const practice = findPractice(idSign)
+  const fits = practice?.kind === before.kind && kindOf(practice.kind).modes.includes(before.mode)
+  if (!practice || !fits) return refusal('invalidInput', { fields: wrongField('idSign', language) })
+  const { schoolId, courseId, kind, mode, attempts, weights, passLine, turnSeconds } = before
+  const { code, version: practiceVersion, scenario } = practice
+  return {
+    ...{ schoolId, courseId, kind, mode, attempts, weights, passLine, turnSeconds },
+    ...{ practice: code, practiceVersion, scenario },
+    authorId: actor.userId,
+    key: randomUUID(),
+    followsId: before.id,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+async function insertNext(tx: Db, context: Own, id: number, wish: NextRound) {
+  const { school, language } = context
+  const before = await lockAssignment(tx, school.id, id, 'update')
+  const there = await queries.findNext(tx, id)
+  if (there !== undefined) return there
+  const row = following(context, before, wish.idSign)
+  if (row instanceof Refusal) return row
+  const isTogether = before.mode === 'team' && wish.teams === 'same'
+  const teams = isTogether ? teamsOf(await queries.listEndedSeats(tx, before)) : []
+  if (isTogether && teams.length === 0)
+    return refusal('invalidInput', { fields: { teams: reasons.noTeamYet[language] } })
+  const next = await insertAssignment(tx, row)
+  if (next === undefined) throw new Error('A new key was in use already.')
+  const assignment = { ...before, ...row, id: next }
+  for (const team of teams) await seatTeam(tx, context, assignment, team)
+  return next
+}
+
+/** PRC-143: gives the next round once, and seats the teams in it; once more where a code of a game is in use. */
+export async function startNext(context: Own, id: number, wish: NextRound): Promise<number | No> {
+  for (;;)
+    try {
+      return await context.db.transaction((tx) => insertNext(tx, context, id, wish))
+    } catch (error) {
+      if (!isConflict(error, 'practice_runs_code')) throw error
+    }
+}
