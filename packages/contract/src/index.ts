@@ -197,6 +197,7 @@ export type {
   Evaluation,
   EvaluationRow,
   GivenRating,
+  FedTask,
   OwnAssessment,
   OwnAssessmentCard,
   OwnCriterion,
@@ -207,6 +208,7 @@ export type {
   RatedCriterion,
   RatedPractice,
   ShownRubric,
+  TaskChoice,
 } from './evaluations/assessment-shapes.ts'
 export * from './evaluations/rules.ts'
 export * from './evaluations/shapes.ts'

@@ -11,6 +11,7 @@ import {
   assessmentPeers,
   assessmentRatings,
 } from '../../../apps/server/src/modules/evaluations/tables.ts'
+import { makeWork } from '../../../apps/server/src/modules/homework/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { People } from '../people-scene.ts'
@@ -34,6 +35,8 @@ export interface AssessmentScene {
   releasedIn: string
   /** Of another student in it, who has appealed; saved three times. */
   appealed: string
+  /** A practical task of the course that no practice feeds; students do not see it. */
+  practical: string
   /** Of the student in a further assignment, into which nobody has written. */
   unrated: string
 }
@@ -149,9 +152,16 @@ export async function makeAssessments(
   // The suites count who is in the course.
   await rows(testApp, 'delete from enrolments where user_id = $1', [fellow.userId])
   const sealed = (id: number) => testApp.seal('assessment', id)
+  const practical = await makeWork(testApp, teacher, course, {
+    resourcesType: 4,
+    taskNumber: 91,
+    passLine: 60,
+    released: false,
+  })
   return {
     rated,
     releasedIn,
+    practical,
     waiting: sealed(waiting),
     peerWork: sealed(peerWork),
     released: sealed(released),

@@ -57,6 +57,12 @@ export const evaluationsSamples: Samples['evaluations'] = {
     state: 'ready' as const,
     ...page,
   }),
+  practicalTasksOf: ({ evaluations }) => ({ assignment: evaluations.rated }),
+  choosePracticalTask: ({ evaluations }) => ({
+    assignment: evaluations.rated,
+    task: evaluations.practical,
+    version: 1,
+  }),
   releaseEvaluation: ({ evaluations }) => ({ assignment: evaluations.releasedIn }),
   exportEvaluation: ({ evaluations }) => ({
     assignment: evaluations.rated,
@@ -109,6 +115,8 @@ export const evaluationsOwners: Owners['evaluations'] = {
   chooseRubric: teachersOfTheCourse,
   evaluationOf: teachersOfTheCourse,
   evaluationRows: teachersOfTheCourse,
+  practicalTasksOf: teachersOfTheCourse,
+  choosePracticalTask: teachersOfTheCourse,
   releaseEvaluation: teachersOfTheCourse,
   exportEvaluation: teachersOfTheCourse,
   assessmentQueue: teachers,

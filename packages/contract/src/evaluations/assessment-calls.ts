@@ -22,6 +22,7 @@ import {
   peerTaskCard,
   queueRow,
   shownRubric,
+  taskChoice,
 } from './assessment-shapes.ts'
 import {
   appealMost,
@@ -33,6 +34,7 @@ import {
 } from './rules.ts'
 
 const rating = { id: 'CALL-336', method: 'POST', who: 'teacher' } as const
+const feeding = { id: 'CALL-724', method: 'POST', who: 'teacher' } as const
 const own = { id: 'CALL-718', method: 'POST', who: 'signedIn' } as const
 
 const one = z.object({ sign })
@@ -134,6 +136,23 @@ export const assessmentCalls = {
     kind: 'save',
     input: z.object({ assignment: sign }),
     data: z.object({ released: z.number().int(), left: z.number().int() }),
+  }),
+  /** PRC-123: the practical tasks of the course, and which one gets the released scores. */
+  practicalTasksOf: call({
+    ...feeding,
+    path: '/evaluations/practicalTasksOf',
+    kind: 'read',
+    input: z.object({ assignment: sign }),
+    data: taskChoice,
+  }),
+  /** Null for none. What was released already is passed on at once; after that the task stays. */
+  choosePracticalTask: call({
+    ...feeding,
+    path: '/evaluations/choosePracticalTask',
+    kind: 'save',
+    input: z.object({ assignment: sign, task: sign.nullable(), version }),
+    data: taskChoice,
+    refusals: ['alreadyDone'],
   }),
   /** PRC-070: null leaves the total as it is. */
   answerAppeal: call({

@@ -267,3 +267,27 @@ export const passRateRow = z.object({
   average: count,
 })
 export type PassRateRow = z.output<typeof passRateRow>
+
+/** PRC-123: a practical task of the course, for the choice which one gets the released scores. */
+export const fedTask = z.object({
+  sign: z.string(),
+  title: z.string(),
+  taskNumber: count,
+  points: count,
+  passLine: z.number(),
+  released: z.boolean(),
+  /** Another practice feeds it. */
+  isTaken: z.boolean(),
+})
+export type FedTask = z.output<typeof fedTask>
+
+export const taskChoice = z.object({
+  /** The sign of the chosen one. */
+  task: z.string().nullable(),
+  tasks: z.array(fedTask),
+  /** Of the evaluation; 0 as long as no rubric was chosen. */
+  version: count,
+  /** False once scores were passed on. */
+  mayChoose: z.boolean(),
+})
+export type TaskChoice = z.output<typeof taskChoice>

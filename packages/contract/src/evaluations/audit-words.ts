@@ -22,6 +22,11 @@ export const evaluationsAuditActions = {
     zh: '发布评估',
     my: 'Penilaian dikeluarkan',
   },
+  'assessment.taskChosen': {
+    en: 'Practical task for released scores chosen',
+    zh: '选择接收成绩的实训任务',
+    my: 'Tugasan amali untuk markah dipilih',
+  },
   'assessment.appealAnswered': {
     en: 'Appeal answered',
     zh: '答复申诉',
@@ -32,4 +37,5 @@ export const evaluationsAuditActions = {
 export const evaluationsAuditSubjects = {
   rubric: { en: 'Rubric', zh: '评分标准', my: 'Rubrik' },
   assessment: { en: 'Assessment', zh: '评估', my: 'Penilaian' },
+  task: { en: 'Practical task', zh: '实训任务', my: 'Tugasan amali' },
 } as const satisfies AuditSubjectTexts

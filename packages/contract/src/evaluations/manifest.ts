@@ -15,6 +15,8 @@ export const manifest = nounManifest({
     'moderatorIsRater',
     'secondHasRated',
     'noAppeal',
+    'scorePassedOn',
+    'taskHasPractice',
   ],
   auditActions: evaluationsAuditActions,
   auditSubjects: evaluationsAuditSubjects,

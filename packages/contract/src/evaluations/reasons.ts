@@ -57,6 +57,16 @@ export const evaluationsReasons = {
     zh: '只能在成绩发布后 7 天内申诉',
     my: 'Rayuan boleh dibuat dalam tempoh 7 hari selepas keputusan dikeluarkan.',
   },
+  scorePassedOn: {
+    en: 'Released scores were passed on to this task, so it stays.',
+    zh: '已发布的成绩已传入该任务，不能再更换',
+    my: 'Markah yang dikeluarkan telah disalurkan kepada tugasan ini, jadi ia kekal.',
+  },
+  taskHasPractice: {
+    en: 'Another practice feeds this task already.',
+    zh: '该任务已由另一项实训提供成绩',
+    my: 'Latihan amali lain sudah memberikan markah kepada tugasan ini.',
+  },
   noAppeal: {
     en: 'There is no open appeal.',
     zh: '没有待答复的申诉',

@@ -48,6 +48,10 @@ export const workDetail = workItem.extend({
   courseName: z.string(),
   description: z.string(),
   link: z.string(),
+  /** PRC-018: the practice whose released score becomes that of the task, by its assignment; null for other tasks. */
+  practice: z
+    .object({ sign: z.string(), idSign: z.string(), title: z.string(), url: z.string() })
+    .nullable(),
   /** Own ones, the newest first. */
   handIns: z.array(handIn),
   may: z.object({ handIn: z.boolean() }),

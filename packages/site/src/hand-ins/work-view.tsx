@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core'
 import type { WorkDetail } from '@titian/contract'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconArrowRight, IconExternalLink } from '@tabler/icons-react'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
 import { RichText } from '../parts/rich-text.tsx'
+import { SiteLink } from '../routing/site-link.tsx'
 import { HandInForm, type HandIns } from './hand-in-form.tsx'
 import { OwnHandIns } from './own-hand-ins.tsx'
 import { WorkStateBadge } from './work-state-badge.tsx'
@@ -29,15 +30,37 @@ export function WorkFacts({ work }: { work: WorkDetail }) {
   )
 }
 
+/** PRC-018: the way into the practice whose score becomes that of the task. */
+function Practice({ practice }: { practice: NonNullable<WorkDetail['practice']> }) {
+  const { t } = useTranslation('hand-ins')
+  const words = new URLSearchParams({ practice: practice.idSign, assignment: practice.sign })
+  return (
+    <>
+      <Text>{t('practiceText')}</Text>
+      <Group>
+        <Button
+          component={SiteLink}
+          href={`${practice.url}?${words}`}
+          maw="100%"
+          rightSection={<IconArrowRight size={18} aria-hidden />}
+        >
+          <span className="clip">{t('practice', { name: practice.title })}</span>
+        </Button>
+      </Group>
+    </>
+  )
+}
+
 function Task({ work }: { work: WorkDetail }) {
   const { t } = useTranslation('hand-ins')
-  if (work.description === '' && work.link === '') return null
+  if (work.description === '' && work.link === '' && !work.practice) return null
   return (
     <Surface gap="md">
       <Title order={2} size="h3">
         {t('task')}
       </Title>
       {work.description ? <RichText html={work.description} /> : null}
+      {work.practice ? <Practice practice={work.practice} /> : null}
       {work.link ? (
         <Group>
           <Button

@@ -5,6 +5,7 @@ import { ownAnswers } from './own/routes.ts'
 import { passAnswers } from './passes/routes.ts'
 import { ratingAnswers } from './rating/routes.ts'
 import { rubricAnswers } from './rubrics/routes.ts'
+import { taskAnswers } from './task/routes.ts'
 
 export const evaluationsRoutes = answer(evaluations, {
   ...rubricAnswers,
@@ -12,4 +13,5 @@ export const evaluationsRoutes = answer(evaluations, {
   ...ratingAnswers,
   ...ownAnswers,
   ...passAnswers,
+  ...taskAnswers,
 })

@@ -53,6 +53,8 @@ export const evaluations = pgTable('evaluations', {
   courseId: number('course_id').notNull(),
   rubricId: number('rubric_id').notNull(),
   chosenBy: number('chosen_by').notNull(),
+  /** PRC-069: the practical task that gets the released scores. */
+  taskId: number('task_id'),
   version: integer().notNull().default(1),
   /** The last release. */
   releasedAt: moment('released_at'),

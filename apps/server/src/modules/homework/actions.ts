@@ -5,6 +5,7 @@ import type { User } from '../../platform/actor.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
+import { listPractical, listPrerequisites } from './practical/queries.ts'
 import * as queries from './queries.ts'
 import { handInProblem, isPastEnd, type MissingTask, missingTasks, movedTo } from './rules.ts'
 import type { ItemRow, NewItem } from './tables.ts'
@@ -18,8 +19,8 @@ export async function missingFor(
   userId: number,
 ): Promise<MissingTask[]> {
   if (taskNumber === null) return []
-  const rules = await queries.listPrerequisites(db, schoolId)
-  const tasks = await queries.listPractical(db, { schoolId, courseId, userId })
+  const rules = await listPrerequisites(db, schoolId)
+  const tasks = await listPractical(db, { schoolId, courseId, userId })
   return missingTasks(taskNumber, rules, tasks)
 }
 

@@ -1,12 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { homeworkRoutes } from './routes.ts'
 
+export { type ScoringContext, scorePractical } from './practical/actions.ts'
+export { listPrerequisites } from './practical/queries.ts'
 export { workItem } from './present.ts'
 export {
   asListed,
+  getItem,
   getItemFor,
   type ListedWork,
-  listPrerequisites,
   releasedOf,
   releasedWork,
   waitingHandIns,

@@ -10,6 +10,7 @@ import {
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { mayTakePart } from '../courses/index.ts'
+import { findPractice, kindOf } from '../practice/index.ts'
 import type {
   FormerGrade,
   HandInFor,
@@ -66,7 +67,7 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
 }
 
 export function workDetail(
-  { item, course }: ItemFor,
+  { item, course, practice }: ItemFor,
   { own, missing }: { own: ShownHandIn[]; missing: readonly MissingTask[] },
   actor: Actor,
   view: View,
@@ -78,6 +79,12 @@ export function workDetail(
     courseName: pickText(course.names, view.language, view.school.defaultLanguage),
     description: item.description,
     link: item.link,
+    practice: practice && {
+      sign: view.seal('practiceAssignment', practice.id),
+      idSign: practice.code,
+      title: findPractice(practice.code)?.titles[view.language] ?? practice.code,
+      url: kindOf(practice.kind).url,
+    },
     handIns: own.map((row) => handIn(row, view)),
     may: {
       handIn:

@@ -4,15 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import { chapters, courses, enrolments, isTaught, lessons, relation } from '../courses/index.ts'
-import type { PracticalScore } from './rules.ts'
-import {
-  handInGrades,
-  handIns,
-  homeworkItems,
-  type ItemRow,
-  type NewItem,
-  prerequisites,
-} from './tables.ts'
+import { fedBy } from './practical/queries.ts'
+import { handInGrades, handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
 
 interface Window {
   page: number
@@ -89,10 +82,11 @@ export const asListed = ({ endTime, ...row }: StoredWork): ListedWork => ({
   endTime: endTime === null ? null : new Date(endTime),
 })
 
-/** A task with its course and the standing of one person to it. */
+/** A task with its course, the standing of one person to it, and the practice that feeds it (PRC-018). */
 export async function getItemFor(db: Db, schoolId: number, itemId: number, userId: number) {
+  const course = { ...getTableColumns(courses), ...relation(userId) }
   const [row] = await db
-    .select({ item: itemColumns, course: { ...getTableColumns(courses), ...relation(userId) } })
+    .select({ item: itemColumns, course, practice: fedBy })
     .from(homeworkItems)
     .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
     .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId)))
@@ -414,10 +408,10 @@ export async function listFormerGrades(db: Db, handInId: number) {
       score: handInGrades.score,
       comment: handInGrades.comment,
       gradedAt: handInGrades.gradedAt,
-      graderName: grader.name,
+      graderName: sql<string>`coalesce(${grader.name}, '')`,
     })
     .from(handInGrades)
-    .innerJoin(grader, eq(grader.id, handInGrades.gradedBy))
+    .leftJoin(grader, eq(grader.id, handInGrades.gradedBy))
     .where(eq(handInGrades.handInId, handInId))
     .orderBy(desc(handInGrades.id))
   return rows.slice(1)
@@ -462,39 +456,3 @@ export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
         ? undefined
         : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
     )}`
-
-/** The school's rules on which practical task opens after which (TRN-046), in the order in which they are shown. */
-export function listPrerequisites(db: Db, schoolId: number) {
-  const { taskNumber, requiredNumber, comparison } = prerequisites
-  return db
-    .select({ taskNumber, requiredNumber, comparison })
-    .from(prerequisites)
-    .where(eq(prerequisites.schoolId, schoolId))
-    .orderBy(asc(taskNumber), asc(requiredNumber))
-}
-
-/** The released practical tasks of a course with the scores of one person. */
-export function listPractical(
-  db: Db,
-  { schoolId, courseId, userId }: Student,
-): Promise<PracticalScore[]> {
-  return db
-    .select({
-      taskNumber: sql`${homeworkItems.taskNumber}`.mapWith(Number),
-      title: homeworkItems.title,
-      passLine: sql`${homeworkItems.passLine}`.mapWith(Number),
-      userScore: sql<
-        number | null
-      >`(select m.score from work_marks m where m.item_id = homework_items.id and m.user_id = ${userId})`,
-    })
-    .from(homeworkItems)
-    .where(
-      and(
-        eq(homeworkItems.schoolId, schoolId),
-        eq(homeworkItems.courseId, courseId),
-        eq(homeworkItems.released, true),
-        isNotNull(homeworkItems.taskNumber),
-      ),
-    )
-    .orderBy(asc(homeworkItems.taskNumber))
-}

@@ -84,7 +84,8 @@ export const handInGrades = pgTable('hand_in_grades', {
   id: id(),
   schoolId: number('school_id').notNull(),
   handInId: number('hand_in_id').notNull(),
-  gradedBy: number('graded_by').notNull(),
+  /** Null where an outside system reported the score (PRC-019). */
+  gradedBy: number('graded_by'),
   gradedAt: moment('graded_at').notNull(),
   score: score().notNull(),
   comment: text().notNull().default(''),

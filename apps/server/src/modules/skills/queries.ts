@@ -44,7 +44,7 @@ export async function listTaughtSkills(
     left join lateral (
       select w.title, (select max(i.handed_in_at) from hand_ins i where i.item_id = w.id and i.user_id = ${userId}) as handed_in_at
       from homework_items w join work_marks m on m.item_id = w.id and m.user_id = ${userId}
-      where c.training and w.course_id = k.course_id and w.released and w.task_number is not null and m.score >= w.pass_line
+      where w.course_id = k.course_id and w.released and w.task_number is not null and m.score >= w.pass_line
       order by w.id desc limit 1
     ) t on true
     where k.school_id = ${schoolId} and (e.id is not null or h.issued_at is not null)

@@ -5,6 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { listEnded, lockDebriefs } from '../../practice/index.ts'
 import type { RubricRow } from '../tables.ts'
+import { passOn } from '../task/passing.ts'
 import { judgeAgain, takeUp } from './gathering.ts'
 import * as queries from './queries.ts'
 
@@ -18,6 +19,7 @@ export interface Place {
   schoolId: number
   courseId: number
   kind: string
+  practice: string
 }
 
 const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
@@ -79,6 +81,7 @@ export function release(
     if (released.length === 0) return { released: 0, left }
     for (const one of released) await lockDebriefs(tx, one)
     await queries.updateEvaluation(tx, evaluation.id, { releasedAt: now })
+    await passOn(tx, context, { evaluation, practice: place.practice }, released)
     await recordAudit(tx, context, {
       action: 'assessment.released',
       detail: [{ field: 'assessment', before: title, after: String(released.length) }],

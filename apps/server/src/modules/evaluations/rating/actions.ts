@@ -7,6 +7,7 @@ import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { findPractice, lockDebriefs } from '../../practice/index.ts'
 import { setPercent } from '../judgement.ts'
 import { keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
+import { passOn } from '../task/passing.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
 import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf } from './rules.ts'
@@ -107,6 +108,13 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   })
 }
 
+/** PRC-069: what changes after the release changes the score of the practical task with it. */
+async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
+  const { assessment, evaluation, assignment } = whole
+  if (assessment.releasedAt === null) return
+  await passOn(tx, context, { evaluation, practice: assignment.practice }, [assessment])
+}
+
 /** PRC-066: sets a criterion or the total in place of the ratings, before and after the release. */
 export function override(
   context: Rating,
@@ -121,7 +129,7 @@ export function override(
     if (setPercent(whole.changes, key) === percent) return undefined
     if (whole.assessment.version !== version) return 'changed'
     await setInPlace(tx, context, whole, set)
-    await keep(tx, whole, now)
+    await passOnChanged(tx, context, await keep(tx, whole, now))
     return undefined
   })
 }
@@ -144,7 +152,7 @@ export function answerAppeal(
       await setInPlace(tx, context, whole, { key: null, percent, reason: reasonOf(answer) })
     const by = { answeredBy: actor.userId, answeredAt: now }
     await queries.answerAppeal(tx, id, { answer, ...by, totalBefore, totalAfter })
-    await keep(tx, whole, now)
+    await passOnChanged(tx, context, await keep(tx, whole, now))
     await notifyStudent(tx, context, whole, { answer, totalBefore, totalAfter })
     return undefined
   })

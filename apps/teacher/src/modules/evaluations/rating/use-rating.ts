@@ -9,6 +9,7 @@ export const ratingLists = [
   evaluations.evaluationOf,
   evaluations.evaluationRows,
   evaluations.assessmentQueue,
+  evaluations.practicalTasksOf,
 ].map(callKey)
 
 /** The newer copy that comes with a refusal. */

@@ -92,8 +92,8 @@ function Former({ detail }: { detail: HandInDetail }) {
       <ul>
         {detail.formerGrades.map((former) => (
           <li key={former.gradedAt}>
-            <b className="num">{score(former.score)}</b> · {former.graderName} ·{' '}
-            {dateTime(former.gradedAt)}
+            <b className="num">{score(former.score)}</b> · {former.graderName || t('grade.outside')}{' '}
+            · {dateTime(former.gradedAt)}
             {former.comment ? ` · ${former.comment}` : ''}
           </li>
         ))}

@@ -152,6 +152,7 @@ const detail = (more: Partial<WorkDetail> = {}): WorkDetail => ({
   courseName: 'train',
   description: '',
   link: '',
+  practice: null,
   handIns: [],
   may: { handIn: true },
   ...more,
@@ -182,6 +183,32 @@ it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and s
       fileName: '',
     },
   ])
+})
+
+it('[PRC-018] leads from a practical task to the practice that feeds it, and shows the score afterwards', async () => {
+  const practice = { sign: 'given', idSign: 'chain', title: 'The beer game', url: '/supplyChain' }
+  const task = detail({ resourcesType: 4, practice })
+  const address = '?tab=practical&item=Essay'
+  await show({ words: address, answers: { [homework.workById.path]: task } })
+  const link = await screen.findByRole('link', { name: 'Open the practice: The beer game' })
+  expect(link.getAttribute('href')).toContain('/supplyChain?practice=chain&assignment=given')
+  cleanup()
+  const handIn = {
+    sign: 'version',
+    number: 1,
+    content: 'The beer game',
+    filePath: '',
+    fileName: '',
+    handedInAt: '2026-11-02T04:00:00Z',
+    late: false,
+    score: 82.5,
+    comment: '',
+    returnedName: '',
+    gradedAt: '2026-11-02T04:00:00Z',
+  }
+  const marked = { ...task, state: 'graded' as const, handIns: [handIn], may: { handIn: false } }
+  await show({ words: address, answers: { [homework.workById.path]: marked } })
+  expect(await screen.findByText('82.5 of 100 points')).toBeTruthy()
 })
 
 it('[TRN-039] hands an exam file in by its own call', async () => {

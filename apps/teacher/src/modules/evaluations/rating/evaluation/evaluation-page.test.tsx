@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { Evaluation, EvaluationRow } from '@titian/contract'
+import type { Evaluation, EvaluationRow, TaskChoice } from '@titian/contract'
 import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../../app/paths.ts'
@@ -98,7 +98,25 @@ const rows = [
   row({ userId: 'u3', sign: null, userName: 'Devi', state: null, total: null, criteria: [] }),
 ]
 
+const fedTask = (sign: string, taskNumber: number, isTaken = false) => ({
+  sign,
+  title: `Task ${sign}`,
+  taskNumber,
+  points: 100,
+  passLine: 60,
+  released: true,
+  isTaken,
+})
+const choiceOf = (fields: Partial<TaskChoice> = {}): TaskChoice => ({
+  task: null,
+  tasks: [fedTask('t1', 33), fedTask('t2', 34, true)],
+  version: 3,
+  mayChoose: true,
+  ...fields,
+})
+
 let evaluation: Evaluation
+let choice: TaskChoice
 let sent: [string, unknown][]
 let refusal: object | null
 
@@ -109,7 +127,12 @@ function answer(name: string, input: { state?: string }): unknown {
     const list = input.state === 'published' ? [rubricCard] : []
     return { list, total: list.length }
   }
+  if (name === 'practicalTasksOf') return choice
   sent.push([name, input])
+  if (name === 'choosePracticalTask') {
+    if (refusal === null) choice = choiceOf({ task: 't1', version: 4 })
+    return choice
+  }
   if (name === 'releaseEvaluation') return { released: 3, left: 7 }
   evaluation = evaluationOf({ mayChoose: refusal === null })
   return evaluation
@@ -119,10 +142,11 @@ beforeEach(() => {
   sent = []
   refusal = null
   evaluation = evaluationOf()
+  choice = choiceOf()
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const name = new URL(url, 'http://localhost').pathname.split('/').at(-1) ?? ''
     const data = answer(name, JSON.parse(body ?? '{}') as { state?: string })
-    if (refusal && name === 'chooseRubric') return Response.json(refusal, { status: 409 })
+    if (refusal && name.startsWith('choose')) return Response.json(refusal, { status: 409 })
     return Response.json({ ok: true, code: 200, msg: '', data })
   })
 })
@@ -224,4 +248,54 @@ it('offers no other rubric once a person has rated', async () => {
   await open()
   expect(screen.getByText('A person has rated, so the rubric stays.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Choose another rubric' })).toBeNull()
+})
+
+const taskPanel = async () => {
+  await open()
+  return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Practical task' })
+}
+
+it('[PRC-123] chooses the practical task that gets the released scores, of those that no other practice feeds', async () => {
+  const select = await taskPanel()
+  const labels = within(select)
+    .getAllByRole<HTMLOptionElement>('option')
+    .map(({ textContent, disabled }) => [textContent, disabled])
+  expect(labels).toEqual([
+    ['No practical task', false],
+    ['33 Task t1', false],
+    ['34 Task t2 (fed by another practice)', true],
+  ])
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the choice' })
+  expect(save.disabled).toBe(true)
+  fireEvent.change(select, { target: { value: 't1' } })
+  fireEvent.click(save)
+  await waitFor(() =>
+    expect(sent).toEqual([['choosePracticalTask', { assignment: 'p1', task: 't1', version: 3 }]]),
+  )
+})
+
+it('[PRC-123] shows a refusal of the choice beside the field', async () => {
+  const select = await taskPanel()
+  refusal = {
+    ok: false,
+    code: -2,
+    msg: 'Please check the fields.',
+    data: null,
+    extend: { fields: { task: 'Another practice feeds this task already.' } },
+  }
+  fireEvent.change(select, { target: { value: 't1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
+  expect(await screen.findByText('Another practice feeds this task already.')).toBeTruthy()
+})
+
+it('[PRC-123] offers no other task once scores were passed on, and leads to a new one where there is none', async () => {
+  choice = choiceOf({ task: 't1', mayChoose: false })
+  await open()
+  expect(await screen.findByText('33 Task t1')).toBeTruthy()
+  expect(screen.queryByRole('combobox', { name: 'Practical task' })).toBeNull()
+  cleanup()
+  choice = choiceOf({ tasks: [] })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Add a practical task' })
+  expect(link.getAttribute('href')).toContain('c1')
 })

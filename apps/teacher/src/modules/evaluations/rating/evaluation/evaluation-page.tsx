@@ -10,6 +10,7 @@ import { EvaluationNumbers } from './evaluation-numbers.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { RubricChoice } from './rubric-choice.tsx'
+import { TaskChoicePanel } from './task-choice.tsx'
 
 function Acts({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
@@ -56,6 +57,7 @@ function Body({ evaluation, search }: BodyProps) {
         <RubricChoice evaluation={evaluation} />
         {rubric ? (
           <>
+            <TaskChoicePanel evaluation={evaluation} />
             <EvaluationNumbers evaluation={evaluation} />
             <HeatMap evaluation={evaluation} search={search} />
           </>

@@ -1,0 +1,53 @@
+import type { evaluations, FedTask, TaskChoice } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { mayTeach } from '../../courses/index.ts'
+import { getPlaced, type PlacedEvaluation } from '../queries.ts'
+import { choose, isPassedOn } from './actions.ts'
+import * as queries from './queries.ts'
+
+type Asked = Context<never, User>
+
+async function toTeach({ db, school, actor, open }: Asked, sign: string) {
+  const id = open('practiceAssignment', sign)
+  const place = await getPlaced(db, school.id, id, actor.userId)
+  return mayTeach(actor, place.course) ? place : refusal('noPermission')
+}
+
+async function show(
+  { db, seal }: Asked,
+  { assignment, evaluation }: PlacedEvaluation,
+): Promise<TaskChoice> {
+  const rows = await queries.listTasks(db, assignment)
+  const own = evaluation === null ? null : String(evaluation.id)
+  const tasks = rows.map(({ id, evaluationId, ...task }): FedTask => {
+    const isTaken = evaluationId !== null && evaluationId !== own
+    return { sign: seal('homework', id), ...task, isTaken }
+  })
+  return {
+    task: evaluation?.taskId ? seal('homework', evaluation.taskId) : null,
+    tasks,
+    version: evaluation?.version ?? 0,
+    mayChoose: evaluation !== null && !isPassedOn(evaluation),
+  }
+}
+
+export const taskAnswers: SomeAnswers<
+  typeof evaluations,
+  'practicalTasksOf' | 'choosePracticalTask'
+> = {
+  practicalTasksOf: async ({ assignment }, context) => {
+    const place = await toTeach(context, assignment)
+    return place instanceof Refusal ? place : show(context, place)
+  },
+  choosePracticalTask: async ({ assignment, task, version }, context) => {
+    const place = await toTeach(context, assignment)
+    if (place instanceof Refusal) return place
+    const { db, school, actor, open } = context
+    const taskId = task === null ? null : open('homework', task)
+    const no = await choose(context, place.assignment, { taskId, version })
+    return no ?? show(context, await getPlaced(db, school.id, place.assignment.id, actor.userId))
+  },
+}

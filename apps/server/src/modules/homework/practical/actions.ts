@@ -1,0 +1,135 @@
+import { type AuditContext, recordAudits } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import * as work from '../queries.ts'
+import type { ItemRow } from '../tables.ts'
+import * as queries from './queries.ts'
+
+/** What one student has reached in a practice. */
+export interface PracticeScore {
+  userId: number
+  /** 0 to 100, of the points of the task. */
+  percent: number
+}
+
+export interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'> {
+  /** Who is written down for a mark that changed. */
+  audit: AuditContext
+}
+
+export interface Scoring {
+  task: Pick<ItemRow, 'id' | 'schoolId' | 'courseId'>
+  /** What stands in the list of hand-ins of who has handed nothing in, such as the name of the practice. */
+  content: string
+  /** The teacher who released the scores; null for an outside system. */
+  gradedBy: number | null
+  /** Why, for the audit log. */
+  reason?: string
+}
+
+/** The score of the task in hundredths of a point. */
+export const scoreOf = (percent: number, points: number): number =>
+  Math.round(percent * points) / 100
+
+interface Change {
+  userId: number
+  before: number | null
+  score: number
+}
+
+type Newest = Awaited<ReturnType<typeof queries.mapNewest>>
+
+/** Writes the marks and their history. */
+async function store(
+  tx: Db,
+  { task, content, gradedBy }: Scoring,
+  newest: Newest,
+  changes: readonly Change[],
+  now: Date,
+): Promise<void> {
+  const by = { gradedBy, gradedAt: now }
+  const of = { schoolId: task.schoolId, itemId: task.id, content }
+  const fresh = changes.filter(({ userId }) => !newest.has(userId))
+  const others = changes.flatMap(({ userId, score }) => {
+    const { id } = newest.get(userId) ?? {}
+    return id === undefined ? [] : [{ id, score }]
+  })
+  const rows = [
+    ...(await queries.insertScored(tx, of, fresh, by)),
+    ...(await queries.updateScores(tx, others, by)),
+  ]
+  await queries.insertGrades(tx, rows, by)
+}
+
+/** What follows for each student: progress, certificates, and the notice of the mark. */
+async function announce(
+  tx: Db,
+  { events, seal, now }: ScoringContext,
+  item: ItemRow,
+  { userId, score }: Change,
+  isFirst: boolean,
+): Promise<void> {
+  const { schoolId, courseId } = item
+  const student = { schoolId, userId, courseId, at: now }
+  if (isFirst) await events.publish(tx, 'workHandedIn', student)
+  await events.publish(tx, 'workMarked', student)
+  await events.publish(tx, 'handInGraded', {
+    schoolId,
+    userId,
+    courseSign: seal('course', courseId),
+    workSign: seal('homework', item.id),
+    title: item.title,
+    score: String(score),
+    points: String(item.points),
+    createdAt: now,
+  })
+}
+
+/**
+ * PRC-069, TRN-056: the scores of a practice become the scores of the students in a practical task. The same score once
+ * more changes nothing. Answers whose scores have changed.
+ */
+export async function scorePractical(
+  tx: Db,
+  context: ScoringContext,
+  scoring: Scoring,
+  scores: readonly PracticeScore[],
+): Promise<number[]> {
+  if (scores.length === 0) return []
+  const { id, schoolId } = scoring.task
+  const userIds = scores.map(({ userId }) => userId)
+  // All students before the task, as everywhere, so that nobody waits for a person who waits for the task.
+  await queries.lockStudents(tx, scoring.task, userIds)
+  await work.lockItem(tx, id)
+  const item = await work.getItem(tx, schoolId, id)
+  const newest = await queries.mapNewest(tx, id, userIds)
+  const changes = scores
+    .map(({ userId, percent }) => ({
+      userId,
+      before: newest.get(userId)?.score ?? null,
+      score: scoreOf(percent, item.points),
+    }))
+    .filter(({ before, score }) => before !== score)
+  await store(tx, scoring, newest, changes, context.now)
+  await recordAudits(
+    tx,
+    context.audit,
+    changes.flatMap(({ userId, before, score }) =>
+      before === null
+        ? []
+        : [
+            {
+              action: 'marks.changed' as const,
+              subjectId: userId,
+              ...(scoring.reason !== undefined && { reason: scoring.reason }),
+              detail: [{ field: 'score', before: String(before), after: String(score) }],
+            },
+          ],
+    ),
+  )
+  for (const change of changes) {
+    const isFirst = !newest.has(change.userId)
+    await announce(tx, context, item, change, isFirst)
+  }
+  return changes.map(({ userId }) => userId)
+}
