@@ -192,7 +192,7 @@ it('[PRC-018] leads from a practical task to the practice that feeds it, and sho
   await show({ words: address, answers: { [homework.workById.path]: task } })
   const link = await screen.findByRole('link', { name: 'Open the practice: The beer game' })
   expect(link.getAttribute('href')).toContain('/supplyChain?practice=chain&assignment=given')
-  cleanup()
+  cleanupPage()
   const handIn = {
     sign: 'version',
     number: 1,
