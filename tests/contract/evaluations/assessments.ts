@@ -17,13 +17,14 @@ import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.
 import type { People } from '../people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
+import { makeRatedWork, type RatedWorkScene } from './works.ts'
 
 /** Only in what was rated and not released. */
 export const hiddenWord = 'Rambutan'
 /** What a teacher has set as the total of it. */
 export const hiddenTotal = 83
 
-export interface AssessmentScene {
+export interface AssessmentScene extends RatedWorkScene {
   /** Given to the free course and rated by a rubric of machine, teacher, student and peers. */
   rated: string
   /** Of the student in it: rated by everybody but the student, and not released. */
@@ -139,10 +140,13 @@ export async function makeAssessments(
   const released = await assessmentOf(testApp, releasedIn, student)
   const appealed = await assessmentOf(testApp, releasedIn, fellow)
   const unrated = await assessmentOf(testApp, unratedIn, student)
-  const given = { schoolId, assessmentId: peerWork, userId: student.userId, givenAt: at }
-  await testApp.db.insert(assessmentPeers).values(given).onConflictDoNothing()
+  const { assessments, ...work } = await makeRatedWork(testApp, people, { course, fellow, word })
+  for (const assessmentId of [peerWork, ...assessments.slice(1)]) {
+    const given = { schoolId, assessmentId, userId: student.userId, givenAt: at }
+    await testApp.db.insert(assessmentPeers).values(given).onConflictDoNothing()
+  }
   const raters = { teacher, peer: people.otherStudent }
-  for (const id of [waiting, peerWork])
+  for (const id of [waiting, peerWork, ...assessments])
     await write(testApp, id, raters, { word: `${word} ${hiddenWord}`, total: hiddenTotal })
   for (const id of [released, appealed])
     await write(testApp, id, raters, { word: `${word} shown`, total: 71 })
@@ -159,6 +163,7 @@ export async function makeAssessments(
     released: false,
   })
   return {
+    ...work,
     rated,
     releasedIn,
     practical,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { evaluations } from '@titian/contract'
+import { evaluations, homework } from '@titian/contract'
 import { askUndone, callerOf } from '../asking.ts'
 import { everyCall, type NamedCall } from '../every-call.ts'
 import { leavesOf } from '../leaves.ts'
@@ -32,10 +32,34 @@ function marksIn(data: unknown): unknown[] {
   )
 }
 
-async function leaksTo(caller: 'student' | 'otherStudent', call: NamedCall) {
-  const input = await call.sample(scene.first)
+/** Nouns that show what a student has reached. */
+const rating = new Set(['evaluations', 'homework', 'grades'])
+
+/** PRC-130: the same input about the task and its hand-ins; a practice or another task has the same places. */
+function aboutWork(input: Record<string, unknown>): Record<string, unknown> {
+  const { evaluations: made, homework } = scene.first
+  const instead = new Map<unknown, string>([
+    [made.waiting, made.workWaiting],
+    [made.peerWork, made.peerHandIn],
+    [homework.graded, made.work],
+    [homework.open, made.work],
+    [homework.handIn, made.workHandIn],
+  ])
+  const entries = Object.entries(input).map(([key, value]) => [key, instead.get(value) ?? value])
+  const swapped = Object.fromEntries(entries) as Record<string, unknown>
+  return 'assignment' in swapped && 'work' in swapped
+    ? { ...swapped, assignment: null, work: made.work }
+    : swapped
+}
+
+async function leaksTo(
+  caller: 'student' | 'otherStudent',
+  call: NamedCall,
+  change: (input: Record<string, unknown>) => Record<string, unknown> = (input) => input,
+) {
+  const input = change(await call.sample(scene.first))
   const { reply } = await askUndone(scene, sandbox, call, input, callerOf(scene, caller))
-  const marks = call.noun === 'evaluations' ? marksIn(reply.body.data) : []
+  const marks = rating.has(call.noun) ? marksIn(reply.body.data) : []
   return reply.text.includes(hiddenWord) ? [reply.text] : marks
 }
 
@@ -45,19 +69,29 @@ describe('shows no student a rating before its release', () => {
       expect(await leaksTo(caller, call), caller).toEqual([])
   })
 
+  it.each(titled)('[PRC-130] %s, asked about a task', async (_, call) => {
+    const input = await call.sample(scene.first)
+    if (JSON.stringify(aboutWork(input)) === JSON.stringify(input)) return
+    for (const caller of ['student', 'otherStudent'] as const)
+      expect(await leaksTo(caller, call, aboutWork), caller).toEqual([])
+  })
+
   it('has rated what the calls are asked about', async () => {
-    const { waiting, peerWork } = scene.first.evaluations
-    for (const [name, sign] of [
-      ['ownAssessment', waiting],
-      ['rateSelf', waiting],
-      ['peerTask', peerWork],
-      ['ratePeer', peerWork],
+    const { waiting, peerWork, workWaiting, peerHandIn } = scene.first.evaluations
+    for (const [name, sign, work] of [
+      ['ownAssessment', waiting, workWaiting],
+      ['rateSelf', waiting, workWaiting],
+      ['peerTask', peerWork, peerHandIn],
+      ['ratePeer', peerWork, peerHandIn],
     ] as const) {
       const call = named(name)
       const input = await call.sample(scene.first)
       expect(input['sign'], name).toBe(sign)
-      const { reply } = await askUndone(scene, sandbox, call, input, callerOf(scene, 'student'))
-      expect(reply.body.ok, name).toBe(true)
+      expect(aboutWork(input)['sign'], name).toBe(work)
+      for (const one of [input, aboutWork(input)]) {
+        const { reply } = await askUndone(scene, sandbox, call, one, callerOf(scene, 'student'))
+        expect(reply.body.ok, name).toBe(true)
+      }
     }
   })
 
@@ -75,5 +109,21 @@ describe('shows no student a rating before its release', () => {
     })
     expect(JSON.stringify(result.body)).toContain(hiddenWord)
     expect(marksIn(result.body.data)).not.toEqual([])
+  })
+
+  it('[PRC-133] shows score and assessment of a hand-in to the student after the release', async () => {
+    const { work, workWaiting: sign } = scene.first.evaluations
+    const { testApp } = scene
+    const { result } = await sandbox.undone(async () => {
+      const { teacher, student } = scene.first.people
+      const released = await testApp.ask(evaluations.releaseEvaluation, { work }, teacher)
+      expect(released.body.data?.released).toBeGreaterThan(0)
+      const own = await testApp.ask(evaluations.ownAssessment, { sign }, student)
+      const task = await testApp.ask(homework.workById, { sign: work }, student)
+      return { own: own.body, task: task.body }
+    })
+    expect(JSON.stringify(result.own)).toContain(hiddenWord)
+    expect(marksIn(result.own.data)).not.toEqual([])
+    expect(result.task.data).toMatchObject({ state: 'graded', studentScore: hiddenTotal })
   })
 })

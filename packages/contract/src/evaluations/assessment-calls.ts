@@ -11,6 +11,7 @@ import {
   version,
   whole,
 } from '../wire/fields.ts'
+import { says } from '../wire/issues.ts'
 import {
   assessment,
   evaluation,
@@ -37,6 +38,23 @@ const rating = { id: 'CALL-336', method: 'POST', who: 'teacher' } as const
 const feeding = { id: 'CALL-724', method: 'POST', who: 'teacher' } as const
 const own = { id: 'CALL-718', method: 'POST', who: 'signedIn' } as const
 
+/** PRC-130: either an assignment, whose runs are rated, or a task of a course, whose hand-ins are. */
+const ofRated = z.object({
+  assignment: sign.nullable().default(null),
+  work: sign.nullable().default(null),
+})
+
+/** Exactly one is named. */
+const namesOne = ({ value, issues }: z.core.ParsePayload<z.output<typeof ofRated>>) => {
+  if ((value.assignment === null) === (value.work === null))
+    issues.push({
+      code: 'custom',
+      input: value,
+      path: [value.work === null ? 'assignment' : 'work'],
+      message: value.work === null ? says('required') : says('wrong'),
+    })
+}
+
 const one = z.object({ sign })
 const seen = one.extend({ version })
 const percentIn = whole(0, 100)
@@ -52,14 +70,14 @@ const ratings = z
   .min(1)
   .max(criteriaMost)
 
-/** How runs are rated by rubrics, by their teachers (PRC-063 to PRC-072). */
+/** How runs and hand-ins are rated by rubrics, by their teachers (PRC-063 to PRC-072). */
 export const assessmentCalls = {
   /** Null takes the rubric away. Refused once a person has rated. */
   chooseRubric: call({
     ...rating,
     path: '/evaluations/chooseRubric',
     kind: 'save',
-    input: z.object({ assignment: sign, rubric: sign.nullable(), version }),
+    input: ofRated.extend({ rubric: sign.nullable(), version }).check(namesOne),
     data: evaluation,
     refusals: ['alreadyDone'],
   }),
@@ -67,7 +85,7 @@ export const assessmentCalls = {
     ...rating,
     path: '/evaluations/evaluationOf',
     kind: 'read',
-    input: z.object({ assignment: sign }),
+    input: ofRated.check(namesOne),
     data: evaluation,
   }),
   /** PRC-072: every student of the course against every criterion, by name. */
@@ -75,12 +93,9 @@ export const assessmentCalls = {
     ...rating,
     path: '/evaluations/evaluationRows',
     kind: 'read',
-    input: z.object({
-      assignment: sign,
-      page,
-      size: size(50),
-      state: z.enum(assessmentStates).optional(),
-    }),
+    input: ofRated
+      .extend({ page, size: size(50), state: z.enum(assessmentStates).optional() })
+      .check(namesOne),
     data: listOf(evaluationRow),
   }),
   /** PRC-072: of all courses of the caller, those with the next due date first. */
@@ -134,7 +149,7 @@ export const assessmentCalls = {
     ...rating,
     path: '/evaluations/releaseEvaluation',
     kind: 'save',
-    input: z.object({ assignment: sign }),
+    input: ofRated.check(namesOne),
     data: z.object({ released: z.number().int(), left: z.number().int() }),
   }),
   /** PRC-123: the practical tasks of the course, and which one gets the released scores. */
@@ -170,11 +185,9 @@ export const assessmentCalls = {
     ...rating,
     path: '/evaluations/exportEvaluation',
     kind: 'read',
-    input: z.object({
-      assignment: sign,
-      format: z.enum(['csv', 'xlsx']).default('csv'),
-      timeZone,
-    }),
+    input: ofRated
+      .extend({ format: z.enum(['csv', 'xlsx']).default('csv'), timeZone })
+      .check(namesOne),
     data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   /** PRC-072: the last released first. */
@@ -229,6 +242,15 @@ export const ownAssessmentCalls = {
     input: one,
     data: peerTask,
   }),
+  /** PRC-132: the address that saves the file of a work to rate, under a name that names nobody. */
+  peerFile: call({
+    ...own,
+    id: 'CALL-720',
+    path: '/evaluations/peerFile',
+    kind: 'read',
+    input: one,
+    data: z.object({ url: z.string() }),
+  }),
   /** All criteria of peers at once, until the release. */
   ratePeer: call({
     ...own,
@@ -247,12 +269,12 @@ export const ownAssessmentCalls = {
     data: ownAssessment,
     refusals: ['alreadyDone'],
   }),
-  /** PRC-071: null where the assignment has no rubric. */
+  /** PRC-071: null where the assignment or task has no rubric. */
   rubricOf: call({
     ...own,
     path: '/evaluations/rubricOf',
     kind: 'read',
-    input: z.object({ assignment: sign }),
+    input: ofRated.check(namesOne),
     data: shownRubric.nullable(),
   }),
 }

@@ -9,12 +9,13 @@ const percent = count.nullable()
 /** ISO 8601, or null where it has not happened. */
 const moment = z.string().nullable()
 
-/** Which practice of which course is rated. */
+/** Which practice or which task of which course is rated. */
 export const ratedPractice = z.object({
-  /** Of the assignment. */
+  /** Of the assignment, or of the task where the kind is null. */
   sign: z.string(),
   title: z.string(),
-  kind: z.enum(practiceKinds),
+  /** PRC-130: null for the hand-ins of a task. */
+  kind: z.enum(practiceKinds).nullable(),
   courseSign: z.string(),
   courseName: z.string(),
   dueAt: moment,
@@ -134,14 +135,26 @@ export const ratedCriterion = rubricCriterion.extend({
 })
 export type RatedCriterion = z.output<typeof ratedCriterion>
 
+/** PRC-132: what the student has handed in. */
+const ratedHandIn = z.object({
+  /** Of the hand-in. */
+  sign: z.string(),
+  number: count,
+  content: z.string(),
+  /** Empty without a file. */
+  fileName: z.string(),
+  late: z.boolean(),
+})
+
 export const assessment = z.object({
   sign: z.string(),
   practice: ratedPractice,
   userId: z.string(),
   userName: z.string(),
   studentCard: z.string().nullable(),
-  /** Of the run, whose review has every day of it. */
-  run: z.string(),
+  /** Of the run, whose review has every day of it; null for a hand-in. */
+  run: z.string().nullable(),
+  handIn: ratedHandIn.nullable(),
   endedAt: z.string(),
   parts: z.array(runScorePart),
   /** PRC-063: where the points of the machine come from; a part without such a decision is left out. */
@@ -177,7 +190,8 @@ export type Assessment = z.output<typeof assessment>
 export const ownAssessmentCard = z.object({
   sign: z.string(),
   title: z.string(),
-  kind: z.enum(practiceKinds),
+  /** Null for a hand-in. */
+  kind: z.enum(practiceKinds).nullable(),
   courseName: z.string(),
   rubricName: z.string(),
   /** `waiting`: the student has nothing to do. */
@@ -193,7 +207,8 @@ export type OwnAssessmentCard = z.output<typeof ownAssessmentCard>
 export const peerTaskCard = z.object({
   sign: z.string(),
   title: z.string(),
-  kind: z.enum(practiceKinds),
+  /** Null for a hand-in. */
+  kind: z.enum(practiceKinds).nullable(),
   courseName: z.string(),
   isDone: z.boolean(),
   givenAt: z.string(),
@@ -217,8 +232,10 @@ export const ownCriterion = rubricCriterion.extend({
 export type OwnCriterion = z.output<typeof ownCriterion>
 
 export const ownAssessment = ownAssessmentCard.extend({
-  /** Of the run, whose review has every day. */
-  run: z.string(),
+  /** Of the run, whose review has every day; null for a hand-in. */
+  run: z.string().nullable(),
+  /** The task that was handed in, and its course. */
+  work: z.object({ sign: z.string(), courseSign: z.string() }).nullable(),
   passLine: count,
   /** PRC-063: where the points of the machine come from; none before the release. */
   decisions: z.array(keyDecision),
@@ -241,21 +258,25 @@ export const peerTask = peerTaskCard.extend({
   criteria: z.array(rubricCriterion.extend({ own: givenRating.nullable() })),
   parts: z.array(runScorePart),
   debrief: z.array(debriefAnswer),
+  /** PRC-132: what was handed in, without a name; null for a run. */
+  handIn: z.object({ content: z.string(), hasFile: z.boolean() }).nullable(),
   /** False after the release, or when the work was given to somebody else. */
   mayRate: z.boolean(),
 })
 export type PeerTask = z.output<typeof peerTask>
 
-/** PRC-071: the rubric of an assignment before it is begun. */
+/** PRC-071: the rubric of an assignment before it is begun, or of a task before it is handed in. */
 export const shownRubric = z.object({
   name: z.string(),
   criteria: z.array(rubricCriterion),
   gates: z.array(rubricGate),
   passLine: count,
+  /** The own assessment as soon as there is one. */
+  assessment: z.string().nullable(),
 })
 export type ShownRubric = z.output<typeof shownRubric>
 
-/** PRC-072: released totals of one class in one practice. */
+/** PRC-072: released totals of one class in one practice or task. */
 export const passRateRow = z.object({
   /** Empty for students without a class. */
   className: z.string(),

@@ -4,7 +4,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, page, sign, size, version } from '../wire/fields.ts'
 import { assessmentCalls, ownAssessmentCalls } from './assessment-calls.ts'
 import { rubricFields } from './fields.ts'
-import { rubricNameMost, rubricStates } from './rules.ts'
+import { rubricNameMost, rubricStates, writtenKind } from './rules.ts'
 import { rubric, rubricCard } from './shapes.ts'
 
 const one = z.object({ sign })
@@ -25,7 +25,7 @@ export const evaluations = {
       size: size(),
       name: z.string().trim().max(rubricNameMost).optional(),
       state: z.enum(rubricStates).optional(),
-      kind: z.enum(practiceKinds).optional(),
+      kind: z.enum([...practiceKinds, writtenKind]).optional(),
     }),
     data: listOf(rubricCard),
   }),

@@ -17,6 +17,7 @@ export const manifest = nounManifest({
     'noAppeal',
     'scorePassedOn',
     'taskHasPractice',
+    'totalNeeded',
   ],
   auditActions: evaluationsAuditActions,
   auditSubjects: evaluationsAuditSubjects,

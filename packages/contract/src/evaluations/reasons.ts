@@ -67,6 +67,11 @@ export const evaluationsReasons = {
     zh: '该任务已由另一项实训提供成绩',
     my: 'Latihan amali lain sudah memberikan markah kepada tugasan ini.',
   },
+  totalNeeded: {
+    en: 'A released work keeps a total. Set another one instead.',
+    zh: '已发布的作业须保留总分，请改设其他分数',
+    my: 'Kerja yang telah dikeluarkan perlu ada jumlah markah. Tetapkan jumlah yang lain.',
+  },
   noAppeal: {
     en: 'There is no open appeal.',
     zh: '没有待答复的申诉',

@@ -6,6 +6,9 @@ export type RatingSource = (typeof ratingSources)[number]
 export const rubricStates = ['draft', 'published', 'frozen', 'retired'] as const
 export type RubricState = (typeof rubricStates)[number]
 
+/** PRC-062: rubrics without a kind of practice, for hand-ins. */
+export const writtenKind = 'written'
+
 export const criteriaMost = 20
 export const levelsLeast = 2
 export const levelsMost = 6

@@ -17,6 +17,16 @@ export const homeworkReasons = {
     zh: '已批改，不能再替换',
     my: 'Tugasan ini telah dinilai dan tidak boleh diganti lagi.',
   },
+  handInRated: {
+    en: 'Your work is being rated and can no longer be replaced.',
+    zh: '您的作业正在评分，不能再替换',
+    my: 'Kerja anda sedang dinilai dan tidak boleh diganti lagi.',
+  },
+  ratedByRubric: {
+    en: 'This task is marked by a rubric. Rate the work in its evaluation; the score follows at the release.',
+    zh: '该任务按评分标准评分。请在评估中评分，发布后得分自动生成',
+    my: 'Tugasan ini dinilai mengikut rubrik. Nilai kerja ini dalam penilaiannya; markah menyusul apabila dikeluarkan.',
+  },
   tasksFirst: {
     en: 'This task opens after these: {{tasks}}.',
     zh: '请先完成并通过：{{tasks}}',
@@ -53,6 +63,7 @@ export const homeworkReasons = {
 export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
   'taskNumberUsed',
   'handInReplaced',
+  'ratedByRubric',
   'workHandedIn',
   'pointsGiven',
   'scoreAboveWork',

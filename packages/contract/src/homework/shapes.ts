@@ -55,6 +55,8 @@ export const workDetail = workItem.extend({
   /** Own ones, the newest first. */
   handIns: z.array(handIn),
   may: z.object({ handIn: z.boolean() }),
+  /** PRC-131: somebody rates the newest hand-in, so that no other one takes its place. */
+  isRated: z.boolean(),
 })
 export type WorkDetail = z.output<typeof workDetail>
 
@@ -79,6 +81,8 @@ export const taughtWork = z.object({
   /** Students who have handed in, and those of them who wait for a score. */
   handedIn: z.number().int(),
   waiting: z.number().int(),
+  /** PRC-130: its hand-ins are rated by a rubric. */
+  rubricChosen: z.boolean(),
 })
 export type TaughtWork = z.output<typeof taughtWork>
 
@@ -91,6 +95,8 @@ export const handInRow = handIn.extend({
   courseName: z.string(),
   studentName: z.string(),
   points: z.number().int(),
+  /** PRC-134: the score comes from the evaluation, and no number is given directly. */
+  byRubric: z.boolean(),
 })
 export type HandInRow = z.output<typeof handInRow>
 

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts'
-import { evaluationJobs } from './jobs.ts'
+import { evaluationJobs, evaluationListeners } from './jobs.ts'
 import { evaluationsRoutes } from './routes.ts'
 
 export { takeUp } from './overview/gathering.ts'
@@ -12,4 +12,5 @@ export const evaluationsModule: ServerModule = {
   name: 'evaluations',
   routes: evaluationsRoutes,
   jobs: evaluationJobs,
+  listeners: evaluationListeners,
 }

@@ -6,7 +6,8 @@ export interface PeerWork {
   id: number
   /** Whose work it is. */
   userId: number
-  runId: number
+  /** Null for a hand-in. */
+  runId: number | null
   /** Students who rate it already. */
   peers: readonly number[]
 }
@@ -21,7 +22,7 @@ const placeOf = (assessmentId: number, userId: number) =>
   createHash('sha256').update(`${assessmentId}:${userId}`).digest('hex')
 
 /**
- * PRC-068: gives each work to three students who have ended a run of their own. Students with the fewest tasks come
+ * PRC-068: gives each work to three students who have ended a run or handed in of their own. Students with the fewest tasks come
  * first, so that nobody rates much more than others; nobody rates their own run, nor that of their team.
  */
 export function newPeerTasks(works: readonly PeerWork[]): PeerTask[] {
@@ -33,7 +34,10 @@ export function newPeerTasks(works: readonly PeerWork[]): PeerTask[] {
   for (const { id, userId: owner, runId, peers } of works) {
     const free = [...load.keys()]
       .filter(
-        (userId) => userId !== owner && runOf.get(userId) !== runId && !peers.includes(userId),
+        (userId) =>
+          userId !== owner &&
+          (runId === null || runOf.get(userId) !== runId) &&
+          !peers.includes(userId),
       )
       .map((userId) => ({ userId, load: load.get(userId) ?? 0, place: placeOf(id, userId) }))
       .toSorted((one, other) => one.load - other.load || (one.place < other.place ? -1 : 1))

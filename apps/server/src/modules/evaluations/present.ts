@@ -1,34 +1,35 @@
-import { type Appeal, type AssessmentChange, pickText, type RatedPractice } from '@titian/contract'
+import {
+  type Appeal,
+  type AssessmentChange,
+  type Language,
+  pickText,
+  type RatedPractice,
+} from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
-import { findPractice } from '../practice/index.ts'
 import type { AssessmentParts, PlacedEvaluation } from './queries.ts'
+import type { Rated } from './rated.ts'
 import type { AppealRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
-/** Which practice of which course is rated. */
+export const titleOf = ({ title }: Rated, language: Language): string =>
+  typeof title === 'string' ? title : (title[language] ?? '')
+
+/** Which practice or which task of which course is rated. */
 export function ratedPractice(
-  {
-    assignment,
-    course,
-  }: {
-    assignment: Pick<
-      PlacedEvaluation['assignment'],
-      'id' | 'practice' | 'kind' | 'dueAt' | 'passLine'
-    >
-    course: Pick<PlacedEvaluation['course'], 'id' | 'names'>
-  },
+  { rated, course }: { rated: Rated; course: Pick<PlacedEvaluation['course'], 'id' | 'names'> },
   { seal, language, school }: View,
 ): RatedPractice {
+  const { assignmentId, itemId, kind, dueAt, passLine } = rated
   return {
-    sign: seal('practiceAssignment', assignment.id),
-    // A practice that is offered no longer is known by its code.
-    title: findPractice(assignment.practice)?.titles[language] ?? assignment.practice,
-    kind: assignment.kind,
+    sign:
+      itemId === null ? seal('practiceAssignment', assignmentId ?? 0) : seal('homework', itemId),
+    title: titleOf(rated, language),
+    kind,
     courseSign: seal('course', course.id),
     courseName: pickText(course.names, language, school.defaultLanguage),
-    dueAt: assignment.dueAt?.toISOString() ?? null,
-    passLine: assignment.passLine,
+    dueAt: dueAt?.toISOString() ?? null,
+    passLine,
   }
 }
 

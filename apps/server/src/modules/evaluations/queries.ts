@@ -3,8 +3,10 @@ import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import { courses, relation } from '../courses/index.ts'
+import { homeworkItems, lockWork } from '../homework/index.ts'
 import { practiceAssignments } from '../practice/index.ts'
 import { judge, type Judgement } from './judgement.ts'
+import { ratedOf, type Target } from './rated.ts'
 import {
   assessmentAppeals,
   assessmentChanges,
@@ -18,22 +20,53 @@ import {
   rubrics,
 } from './tables.ts'
 
-/** The columns of an evaluation, with its rubric, its assignment, and its course with what one person is in it. */
+/** The columns of an evaluation, with its rubric, and its course with what one person is in it. */
 const withPlace = (userId: number) => ({
   evaluation: getTableColumns(evaluations),
   rubric: getTableColumns(rubrics),
-  assignment: getTableColumns(practiceAssignments),
   course: { ...getTableColumns(courses), ...relation(userId) },
 })
 const ofRubric = and(
   eq(rubrics.schoolId, evaluations.schoolId),
   eq(rubrics.id, evaluations.rubricId),
 )
-const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
+/** What `ratedOf` reads; one of both is null. */
+export const ratedColumns = {
+  assignment: {
+    id: practiceAssignments.id,
+    practice: practiceAssignments.practice,
+    kind: practiceAssignments.kind,
+    dueAt: practiceAssignments.dueAt,
+    passLine: practiceAssignments.passLine,
+  },
+  item: {
+    id: homeworkItems.id,
+    title: homeworkItems.title,
+    points: homeworkItems.points,
+    passLine: homeworkItems.passLine,
+    endTime: homeworkItems.endTime,
+  },
+}
+export const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
+export const ofItem = eq(homeworkItems.id, evaluations.itemId)
 const ofCourse = eq(courses.id, evaluations.courseId)
+
+/** Locks the student and the task of a hand-in, in the order in which hand-ins and grades lock them. */
+async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
+  const { itemId, courseId } = evaluations
+  const [row] = await tx
+    .select({ itemId, courseId, userId: assessments.userId })
+    .from(assessments)
+    .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
+    .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
+  const { itemId: task, ...of } = found(row)
+  if (task !== null)
+    await lockWork(tx, { schoolId, courseId: of.courseId, itemId: task }, [of.userId])
+}
 
 /** Locks the assessment, so that ratings that come at once are taken one after the other. */
 export async function lockAssessment(tx: Db, schoolId: number, id: number): Promise<void> {
+  await lockTask(tx, schoolId, id)
   const [row] = await tx
     .select({ id: assessments.id })
     .from(assessments)
@@ -47,38 +80,59 @@ export async function getAssessment(db: Db, schoolId: number, id: number, userId
   const [row] = await db
     .select({
       ...withPlace(userId),
+      ...ratedColumns,
       assessment: getTableColumns(assessments),
       student: { id: users.id, name: users.name, studentCard: users.studentCard },
     })
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
     .innerJoin(rubrics, ofRubric)
-    .innerJoin(practiceAssignments, ofAssignment)
+    .leftJoin(practiceAssignments, ofAssignment)
+    .leftJoin(homeworkItems, ofItem)
     .innerJoin(courses, ofCourse)
     .innerJoin(users, eq(users.id, assessments.userId))
     .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
-  return found(row)
+  const { assignment, item, ...placed } = found(row)
+  return { ...placed, rated: ratedOf({ assignment, item }) }
 }
 export type PlacedAssessment = Awaited<ReturnType<typeof getAssessment>>
 
-/** An assignment in its course, with its evaluation and rubric; both are null where no rubric is chosen. */
-export async function getPlaced(db: Db, schoolId: number, assignmentId: number, userId: number) {
-  const [row] = await db
-    .select(withPlace(userId))
+const findAssignment = (db: Db, { schoolId, assignmentId }: Target, userId: number) =>
+  db
+    .select({ ...withPlace(userId), assignment: ratedColumns.assignment })
     .from(practiceAssignments)
     .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
     .leftJoin(
       evaluations,
-      and(
-        eq(evaluations.schoolId, practiceAssignments.schoolId),
-        eq(evaluations.assignmentId, practiceAssignments.id),
-      ),
+      and(eq(evaluations.schoolId, practiceAssignments.schoolId), ofAssignment),
     )
     .leftJoin(rubrics, ofRubric)
     .where(
-      and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, assignmentId)),
+      and(
+        eq(practiceAssignments.schoolId, schoolId),
+        eq(practiceAssignments.id, assignmentId ?? 0),
+      ),
     )
-  return found(row)
+
+const findItem = (db: Db, { schoolId, itemId }: Target, userId: number) =>
+  db
+    .select({ ...withPlace(userId), item: ratedColumns.item })
+    .from(homeworkItems)
+    .innerJoin(courses, eq(courses.id, homeworkItems.courseId))
+    .leftJoin(evaluations, and(eq(evaluations.schoolId, homeworkItems.schoolId), ofItem))
+    .leftJoin(rubrics, ofRubric)
+    .where(and(eq(homeworkItems.schoolId, schoolId), eq(homeworkItems.id, itemId ?? 0)))
+
+/** An assignment or a task in its course, with its evaluation and rubric; both are null where no rubric is chosen. */
+export async function getPlaced(db: Db, target: Target, userId: number) {
+  if (target.itemId !== null) {
+    const [row] = await findItem(db, target, userId)
+    const { item, ...place } = found(row)
+    return { ...place, rated: ratedOf({ assignment: null, item }) }
+  }
+  const [row] = await findAssignment(db, target, userId)
+  const { assignment, ...place } = found(row)
+  return { ...place, rated: ratedOf({ assignment, item: null }) }
 }
 export type PlacedEvaluation = Awaited<ReturnType<typeof getPlaced>>
 

@@ -45,11 +45,14 @@ export const rubrics = pgTable('rubrics', {
 export type RubricRow = typeof rubrics.$inferSelect
 export type NewRubric = typeof rubrics.$inferInsert
 
-/** PRC-064: that the runs of an assignment are rated by a rubric. */
+/** PRC-064, PRC-130: that the runs of an assignment, or the hand-ins of a task, are rated by a rubric. */
 export const evaluations = pgTable('evaluations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
-  assignmentId: number('assignment_id').notNull(),
+  /** Null for a task. */
+  assignmentId: number('assignment_id'),
+  /** Null for an assignment. */
+  itemId: number('item_id'),
   courseId: number('course_id').notNull(),
   rubricId: number('rubric_id').notNull(),
   chosenBy: number('chosen_by').notNull(),
@@ -63,13 +66,16 @@ export const evaluations = pgTable('evaluations', {
 })
 export type EvaluationRow = typeof evaluations.$inferSelect
 
-/** PRC-064: the rating of the best run of one student. */
+/** PRC-064, PRC-130: the rating of the best run or the newest hand-in of one student. */
 export const assessments = pgTable('assessments', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   schoolId: number('school_id').notNull(),
   evaluationId: number('evaluation_id').notNull(),
   userId: number('user_id').notNull(),
-  runId: number('run_id').notNull(),
+  /** Null for a hand-in. */
+  runId: number('run_id'),
+  /** Null for a run. */
+  handInId: number('hand_in_id'),
   state: text().$type<AssessmentState>().notNull(),
   total: smallint(),
   /** The percent that counts of each rated criterion, by its key. */

@@ -1,6 +1,4 @@
 import type { Language } from '@titian/contract'
-import type { AuditChange } from '../../platform/audit/tables.ts'
-import { recordAudit } from '../../platform/audit/audit.ts'
 import type { User } from '../../platform/actor.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -56,6 +54,7 @@ export function handIn(
     const version = { ...work, number: (before?.number ?? 0) + 1, late: isPastEnd(item, now) }
     await queries.insertHandIn(tx, { ...student, itemId }, version, now)
     if (!before) await events.publish(tx, 'workHandedIn', { ...student, at: now })
+    await events.publish(tx, 'handInStored', { ...student, itemId, at: now })
     return undefined
   })
 }
@@ -132,42 +131,5 @@ export function remove(
     if (released)
       await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
     return undefined
-  })
-}
-
-/** CRS-181: the grade, its history and the notice to the student. False when it was changed meanwhile. */
-export function grade(
-  context: Writing,
-  { handIn: before }: queries.HandInFor,
-  version: number,
-  given: queries.Grade,
-): Promise<boolean> {
-  const { db, school, actor, events, seal, now } = context
-  const { id, userId, courseId, itemId, title, points } = before
-  return db.transaction(async (tx) => {
-    await queries.lockStudent(tx, { schoolId: school.id, courseId, userId })
-    await queries.lockItem(tx, itemId)
-    if (given.score > (await queries.getItem(tx, school.id, itemId)).points) return false
-    const of = { id, schoolId: school.id }
-    const by = { userId: actor.userId, now }
-    if (!(await queries.storeGrade(tx, of, version, given, by))) return false
-    if (before.score !== null && before.score !== given.score) {
-      const detail: AuditChange[] = [
-        { field: 'score', before: String(before.score), after: String(given.score) },
-      ]
-      await recordAudit(tx, context, { action: 'marks.changed', subjectId: userId, detail })
-    }
-    await events.publish(tx, 'workMarked', { schoolId: school.id, userId, courseId, at: now })
-    await events.publish(tx, 'handInGraded', {
-      schoolId: school.id,
-      userId,
-      courseSign: seal('course', courseId),
-      workSign: seal('homework', itemId),
-      title,
-      score: String(given.score),
-      points: String(points),
-      createdAt: now,
-    })
-    return true
   })
 }

@@ -1,6 +1,14 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { homeworkRoutes } from './routes.ts'
 
+export { gradeByRubric, lockWork } from './grading/actions.ts'
+export {
+  getHandedIn,
+  listUnmarked,
+  setRated,
+  setRubricChosen,
+  type UnmarkedHandIn,
+} from './grading/queries.ts'
 export { type ScoringContext, scorePractical } from './practical/actions.ts'
 export { listPrerequisites } from './practical/queries.ts'
 export { workItem } from './present.ts'

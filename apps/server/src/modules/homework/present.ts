@@ -11,8 +11,8 @@ import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { mayTakePart } from '../courses/index.ts'
 import { findPractice, kindOf } from '../practice/index.ts'
+import type { FormerGrade } from './grading/queries.ts'
 import type {
-  FormerGrade,
   HandInFor,
   ItemFor,
   ListedHandIn,
@@ -21,7 +21,7 @@ import type {
   ShownHandIn,
   TaughtRow,
 } from './queries.ts'
-import { handInProblem, type MissingTask, stateOf } from './rules.ts'
+import { handInProblem, isByRubric, type MissingTask, stateOf } from './rules.ts'
 import type { ItemRow } from './tables.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
@@ -92,12 +92,14 @@ export function workDetail(
         handInProblem(item, newest, view.now) === null &&
         missing.length === 0,
     },
+    isRated: newest !== null && newest.score === null && newest.ratedAt !== null,
   }
 }
 
 export function taughtWork(row: TaughtRow, view: View): TaughtWork {
   const { title, resourcesType, description, link, points } = row
   const { lateAllowed, taskNumber, passLine, released, version, handedIn, waiting } = row
+  const { rubricChosen } = row
   return {
     idSign: view.seal('homework', row.id),
     courseIdSign: view.seal('course', row.courseId),
@@ -115,6 +117,7 @@ export function taughtWork(row: TaughtRow, view: View): TaughtWork {
     version,
     handedIn,
     waiting,
+    rubricChosen,
   }
 }
 
@@ -129,6 +132,7 @@ export function handInRow(row: ListedHandIn, view: View): HandInRow {
     courseName: pickText(row.courseNames, view.language, view.school.defaultLanguage),
     studentName,
     points,
+    byRubric: isByRubric(row, row),
   }
 }
 

@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
 import { chapters, courses, enrolments, isTaught, lessons, relation } from '../courses/index.ts'
 import { fedBy } from './practical/queries.ts'
-import { handInGrades, handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
+import { handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
 
 interface Window {
   page: number
@@ -311,6 +310,7 @@ const rowColumns = {
   title: homeworkItems.title,
   resourcesType: homeworkItems.resourcesType,
   points: homeworkItems.points,
+  rubricChosen: homeworkItems.rubricChosen,
   courseId: homeworkItems.courseId,
   courseNames: courses.names,
   studentName: users.name,
@@ -398,49 +398,6 @@ export async function findNext(
     )
     .limit(1)
   return row?.id
-}
-
-/** What was given before the present grade, the newest first. */
-export async function listFormerGrades(db: Db, handInId: number) {
-  const grader = alias(users, 'grader')
-  const rows = await db
-    .select({
-      score: handInGrades.score,
-      comment: handInGrades.comment,
-      gradedAt: handInGrades.gradedAt,
-      graderName: sql<string>`coalesce(${grader.name}, '')`,
-    })
-    .from(handInGrades)
-    .leftJoin(grader, eq(grader.id, handInGrades.gradedBy))
-    .where(eq(handInGrades.handInId, handInId))
-    .orderBy(desc(handInGrades.id))
-  return rows.slice(1)
-}
-export type FormerGrade = Awaited<ReturnType<typeof listFormerGrades>>[number]
-
-export interface Grade {
-  score: number
-  comment: string
-  returnedFileId: number | null
-}
-
-/** False when somebody graded it since the caller looked, or its student has replaced it. */
-export async function storeGrade(
-  tx: Db,
-  { id, schoolId }: { id: number; schoolId: number },
-  version: number,
-  { score, comment, returnedFileId }: Grade,
-  by: { userId: number; now: Date },
-): Promise<boolean> {
-  const given = { score, comment, returnedFileId, gradedBy: by.userId, gradedAt: by.now }
-  const rows = await tx
-    .update(handIns)
-    .set({ ...given, version: version + 1 })
-    .where(and(eq(handIns.id, id), eq(handIns.version, version), eq(handIns.newest, true)))
-    .returning({ id: handIns.id })
-  if (rows.length === 0) return false
-  await tx.insert(handInGrades).values({ ...given, schoolId, handInId: id })
-  return true
 }
 
 /** How many hand-ins of the teacher's courses, or of the whole school, wait for a score, and since when. */

@@ -7,6 +7,8 @@ import { getCourseFor, isStaffOf, mayTakePart, mayTeach } from '../courses/index
 import { cleanHtml } from '../schools/index.ts'
 import { downloadAddress, getFile } from '../files/index.ts'
 import * as actions from './actions.ts'
+import { grade } from './grading/actions.ts'
+import * as grading from './grading/queries.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -103,7 +105,7 @@ async function showHandIn(context: Asked, found: queries.HandInFor) {
   const { db } = context
   const { itemId, userId, id } = found.handIn
   const own = await queries.listOwn(db, itemId, userId)
-  const former = await queries.listFormerGrades(db, id)
+  const former = await grading.listFormerGrades(db, id)
   const next = await queries.findNext(db, found.handIn)
   return present.handInDetail(found, { own, former, next }, context)
 }
@@ -225,7 +227,8 @@ export const homeworkRoutes = answer(homework, {
       handIn.score === score &&
       handIn.comment === comment &&
       handIn.returnedFileId === given.returnedFileId
-    const graded = isSame || (await actions.grade(context, found, version, given))
+    const graded = isSame || (await grade(context, found, version, given))
+    if (graded === 'byRubric') return refuse('alreadyDone', 'ratedByRubric')
     const newer = await showHandIn(context, await handInOf(context, sign))
     if (graded) return newer
     return newer.newest

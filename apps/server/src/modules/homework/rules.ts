@@ -9,6 +9,8 @@ export interface Deadline {
 export interface Given {
   score: number | null
   late: boolean
+  /** PRC-131: since when somebody else has rated it. */
+  ratedAt?: Date | null
 }
 
 /** The end itself still counts as in time. */
@@ -30,10 +32,26 @@ export function handInProblem(
   item: Deadline,
   given: Given | null,
   now: Date,
-): 'handInGraded' | 'handInEnded' | null {
+): 'handInGraded' | 'handInRated' | 'handInEnded' | null {
   if (given && given.score !== null) return 'handInGraded'
+  if (given?.ratedAt) return 'handInRated'
   return isPastEnd(item, now) && !item.lateAllowed ? 'handInEnded' : null
 }
+
+/**
+ * PRC-134: the score of a hand-in comes from the evaluation of its task. One that had a number before the rubric was
+ * chosen is not rated by it.
+ */
+export function isByRubric(
+  { rubricChosen }: { rubricChosen: boolean },
+  { score, ratedAt }: { score: number | null; ratedAt: Date | null },
+): boolean {
+  return rubricChosen && (score === null || ratedAt !== null)
+}
+
+/** PRC-069, PRC-133: a percent of the points, in hundredths of a point; half a hundredth is rounded up. */
+export const scoreOf = (percent: number, points: number): number =>
+  Math.round(percent * points) / 100
 
 /** The order of a course's tasks once one of them stands at a place, counted from 1. */
 export function movedTo(ids: readonly number[], id: number, place: number): number[] {

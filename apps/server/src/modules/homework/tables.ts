@@ -34,6 +34,7 @@ export const homeworkItems = pgTable('homework_items', {
   endTime: moment('end_time'),
   lateAllowed: boolean('late_allowed').notNull().default(false),
   released: boolean().notNull().default(false),
+  rubricChosen: boolean('rubric_chosen').notNull().default(false),
   sort: integer().notNull().default(0),
   version: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
@@ -77,6 +78,7 @@ export const handIns = pgTable('hand_ins', {
   returnedFileId: number('returned_file_id'),
   gradedBy: number('graded_by'),
   gradedAt: moment('graded_at'),
+  ratedAt: moment('rated_at'),
   version: integer().notNull().default(1),
 })
 

@@ -173,9 +173,10 @@ export const messageListeners: EventListener[] = [
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),
   listen('appealMade', (made, services) => {
-    const { studentName, practice, courseName, assignmentSign, ...notice } = made
+    const { studentName, practice, courseName, assignmentSign, workSign, ...notice } = made
     const gaps = { name: studentName, practice, course: courseName }
-    const url = `/teacher/#/evaluation/${assignmentSign}`
+    const page = assignmentSign === null ? `workEvaluation/${workSign}` : `evaluation/${assignmentSign}`
+    const url = `/teacher/#/${page}`
     return notifyAll(services, { ...notice, words: 'appealMade', gaps, url })
   }),
   listen('orderChanged', (event, services) => {

@@ -69,6 +69,8 @@ export interface DomainEvents {
   lessonFinished: { schoolId: number; userId: number; courseId: number; at: Date }
   /** A student handed a task in for the first time: what stands before completion is counted anew. */
   workHandedIn: { schoolId: number; userId: number; courseId: number; at: Date }
+  /** PRC-130: a student handed a task in, for the first time or again. */
+  handInStored: { schoolId: number; userId: number; courseId: number; itemId: number; at: Date }
   /** The mark of a task of a student is there, or another one: a practical task may be passed now. */
   workMarked: { schoolId: number; userId: number; courseId: number; at: Date }
   /** Tasks of a course were released, withdrawn or removed. */
@@ -290,8 +292,10 @@ export interface DomainEvents {
     /** In each language, or one name for all. */
     practice: string | Texts
     courseName: string
-    /** Of the practice that was given. */
-    assignmentSign: string
+    /** Of the practice that was given, or null. */
+    assignmentSign: string | null
+    /** Of the task that was handed in, or null. */
+    workSign: string | null
     createdAt: Date
   }
   questionAsked: Contributed

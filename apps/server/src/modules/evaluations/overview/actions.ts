@@ -1,25 +1,25 @@
 import { wrongField } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { listEnded, lockDebriefs } from '../../practice/index.ts'
-import type { RubricRow } from '../tables.ts'
+import { lockWork, setRubricChosen } from '../../homework/index.ts'
+import type { Rated, Target } from '../rated.ts'
+import type { AssessmentRow, RubricRow } from '../tables.ts'
 import { passOn } from '../task/passing.ts'
-import { judgeAgain, takeUp } from './gathering.ts'
+import { isFed } from '../task/queries.ts'
+import { gradeReleased, lockRatedWork } from '../works.ts'
+import { gatherEnded, gatherHandIns, takeUpPlaced } from './gathering.ts'
 import * as queries from './queries.ts'
 
 export type Asked = Context<never, User>
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** The assignment that is rated. */
-export interface Place {
-  id: number
-  schoolId: number
+/** What is rated, and where. */
+export interface Place extends Target, Pick<Rated, 'kind' | 'title'> {
   courseId: number
-  kind: string
-  practice: string
 }
 
 const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
@@ -27,41 +27,64 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
-/** PRC-062, PRC-064: chooses the rubric of an assignment; null takes it away. A repeat changes nothing. */
+/** Hand-ins and grades of the task wait, and those of the students where they are named. */
+async function lockTask(
+  tx: Db,
+  { schoolId, courseId, itemId }: Place,
+  userIds: readonly number[] = [],
+): Promise<void> {
+  if (itemId !== null) await lockWork(tx, { schoolId, courseId, itemId }, userIds)
+}
+
+/** PRC-062, PRC-064: chooses the rubric of an assignment or a task; null takes it away. A repeat changes nothing. */
 export function choose(
   context: Asked,
   place: Place,
   { rubricId, version }: { rubricId: number | null; version: number },
 ): Promise<No | undefined> {
   const { db, now, actor, language } = context
-  const of = { schoolId: place.schoolId, assignmentId: place.id }
+  const { schoolId, assignmentId, itemId, courseId } = place
   return db.transaction(async (tx) => {
-    const before = await queries.lockEvaluation(tx, of)
+    await lockTask(tx, place)
+    const before = await queries.lockEvaluation(tx, place)
     if ((before?.rubricId ?? null) === rubricId) return undefined
     if ((before?.version ?? 0) !== version) return changed()
     if (before && (await queries.isRatedByPeople(tx, before.id)))
       return refusal('alreadyDone', 'alreadyRated')
     if (rubricId === null) {
       if (before) await queries.deleteEvaluation(tx, before.id)
+      if (itemId !== null) await setRubricChosen(tx, itemId, false)
       return undefined
     }
-    const rubric = await queries.lockRubric(tx, place.schoolId, rubricId)
+    if (itemId !== null && (await isFed(tx, itemId)))
+      return refusal('alreadyDone', 'taskHasPractice')
+    const rubric = await queries.lockRubric(tx, schoolId, rubricId)
     if (!rubric || !canBeChosen(rubric, place))
       return refusal('invalidInput', { fields: wrongField('rubric', language) })
     const values = { rubricId, chosenBy: actor.userId, changedAt: now }
-    const runs = await listEnded(tx, place.schoolId, place.id)
     if (before) {
       await queries.updateEvaluation(tx, before.id, { ...values, version: version + 1 })
-      await judgeAgain(tx, before, rubric, runs, now)
-      await takeUp(tx, before, rubric, runs, now)
+      await takeUpPlaced(tx, { evaluation: before, rubric, isNew: false }, now)
       return undefined
     }
-    const row = { ...of, ...values, courseId: place.courseId, createdAt: now }
+    const row = { schoolId, assignmentId, itemId, ...values, courseId, createdAt: now }
     const made = await queries.insertEvaluation(tx, row)
     // Another teacher has chosen one at the same moment.
     if (!made) return changed()
-    await takeUp(tx, made, rubric, runs, now)
+    if (itemId !== null) await setRubricChosen(tx, itemId, true)
+    await takeUpPlaced(tx, { evaluation: made, rubric, isNew: true }, now)
     return undefined
+  })
+}
+
+/** What was done a moment ago is there at once, and not only when the job has run. */
+export async function gather({ db, now }: Asked, place: Place): Promise<void> {
+  const { schoolId, assignmentId, itemId } = place
+  if (assignmentId !== null) await gatherEnded(db, now, assignmentId)
+  if (itemId === null) return
+  await db.transaction(async (tx) => {
+    await lockTask(tx, place)
+    await gatherHandIns(tx, { schoolId, itemId }, now)
   })
 }
 
@@ -71,31 +94,45 @@ export function release(
   place: Place,
   title: string,
 ): Promise<{ released: number; left: number }> {
-  const { db, now, events, seal } = context
+  const { db, now } = context
   return db.transaction(async (tx) => {
-    const of = { schoolId: place.schoolId, assignmentId: place.id }
-    const evaluation = await queries.lockEvaluation(tx, of)
+    const ready = place.itemId === null ? undefined : await queries.listReady(tx, place)
+    await lockTask(tx, place, ready)
+    const evaluation = await queries.lockEvaluation(tx, place)
     if (!evaluation) return { released: 0, left: 0 }
-    const released = await queries.release(tx, evaluation.id, now)
+    const released = await queries.release(tx, evaluation.id, now, ready)
     const left = await queries.countUnreleased(tx, evaluation.id)
     if (released.length === 0) return { released: 0, left }
-    for (const one of released) await lockDebriefs(tx, one)
     await queries.updateEvaluation(tx, evaluation.id, { releasedAt: now })
-    await passOn(tx, context, { evaluation, practice: place.practice }, released)
+    await passOn(tx, context, { evaluation, title: place.title }, released)
     await recordAudit(tx, context, {
       action: 'assessment.released',
       detail: [{ field: 'assessment', before: title, after: String(released.length) }],
     })
-    await events.publish(tx, 'assessmentsReleased', {
-      schoolId: place.schoolId,
-      title,
-      released: released.map(({ id, userId, total }) => ({
-        userId,
-        total: total ?? 0,
-        sign: seal('assessment', id),
-      })),
-      createdAt: now,
-    })
+    for (const one of released) {
+      await lockRatedWork(tx, one, now)
+      await gradeReleased(tx, context, one)
+    }
+    await notify(tx, context, { title, released: released.filter(({ runId }) => runId !== null) })
     return { released: released.length, left }
+  })
+}
+
+/** Of a hand-in, the notice is that of its score. */
+async function notify(
+  tx: Db,
+  { events, school, seal, now }: Asked,
+  { title, released }: { title: string; released: readonly AssessmentRow[] },
+): Promise<void> {
+  if (released.length === 0) return
+  await events.publish(tx, 'assessmentsReleased', {
+    schoolId: school.id,
+    title,
+    released: released.map(({ id, userId, total }) => ({
+      userId,
+      total: total ?? 0,
+      sign: seal('assessment', id),
+    })),
+    createdAt: now,
   })
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
-import { type EndedRun, lockEnded, markGathered } from '../../practice/index.ts'
+import { listUnmarked, type UnmarkedHandIn } from '../../homework/index.ts'
+import { type EndedRun, listEnded, lockEnded, markGathered } from '../../practice/index.ts'
 import { judge } from '../judgement.ts'
 import { newPeerTasks } from '../peers.ts'
 import type { EvaluationRow, NewAssessment, RubricRow } from '../tables.ts'
@@ -8,17 +9,34 @@ import * as queries from './queries.ts'
 /** Runs that one look at the database takes up. */
 const atOnce = 50
 
-type Work = Pick<NewAssessment, 'runId' | 'parts' | 'endedAt'>
+type Work = Pick<NewAssessment, 'runId' | 'handInId' | 'parts' | 'endedAt'>
 
 const workOf = (run: EndedRun): Work => ({
   runId: run.id,
+  handInId: null,
   parts: run.score ?? [],
   endedAt: run.endedAt ?? new Date(0),
 })
 
+/** A hand-in has no parts of a score. */
+const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
+  runId: null,
+  handInId: id,
+  parts: [],
+  endedAt: handedInAt,
+})
+
+/** The work of one student that is to be rated. */
+interface Candidate {
+  userId: number
+  work: Work
+  /** Whether it takes the place of what the assessment is of. */
+  replaces: (before: queries.Listed) => boolean
+}
+
 /** What an assessment is before a person has rated. */
 function untouched(rubric: RubricRow, work: Work) {
-  const assessment = { ...work, firstId: null, secondAskedBy: null, releasedAt: null }
+  const assessment = { parts: work.parts, firstId: null, secondAskedBy: null, releasedAt: null }
   const { criteria, gates } = rubric
   const basis = { assessment, criteria, gates, ratings: [], changes: [], appeal: undefined }
   const { state, total, criteria: judged } = judge(basis)
@@ -40,31 +58,47 @@ function bestOf(runs: readonly EndedRun[]): Map<number, EndedRun> {
 const isBetter = (run: Pick<EndedRun, 'percent'>, before: Pick<EndedRun, 'percent'>) =>
   (run.percent ?? -1) >= (before.percent ?? -1)
 
+const ofRuns = (runs: readonly EndedRun[]): Candidate[] =>
+  [...bestOf(runs)].map(([userId, run]) => ({
+    userId,
+    work: workOf(run),
+    replaces: (before) => before.runId !== run.id && isBetter(run, before),
+  }))
+
+/** PRC-131: the newest hand-in counts, whatever came before. */
+const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
+  handIns.map((handIn) => ({
+    userId: handIn.userId,
+    work: handedIn(handIn),
+    replaces: (before) => before.handInId !== handIn.id,
+  }))
+
 /**
- * Makes an assessment of the best run of each student. One into which nobody has written follows a better run; one that
- * was rated stays with the run that was rated. The transaction has locked the evaluation.
+ * Makes an assessment of each student's work. One into which nobody has written follows a better run or a newer hand-in;
+ * one that was rated stays with the work that was rated. The transaction has locked the evaluation.
  */
-export async function takeUp(
+async function takeUpAll(
   tx: Db,
-  evaluation: EvaluationRow,
-  rubric: RubricRow,
-  runs: readonly EndedRun[],
+  { evaluation, rubric }: Chosen,
+  candidates: readonly Candidate[],
   now: Date,
 ): Promise<void> {
-  const there = new Map(
-    (await queries.listAssessments(tx, evaluation.id)).map((one) => [one.userId, one]),
-  )
+  const only = candidates.length === 1 ? candidates[0]?.userId : undefined
+  const listed = await queries.listAssessments(tx, evaluation.id, only)
+  const existing = new Map(listed.map((one) => [one.userId, one]))
   const of = { schoolId: evaluation.schoolId, evaluationId: evaluation.id }
   const fresh: NewAssessment[] = []
-  for (const [userId, run] of bestOf(runs)) {
-    const values = { ...untouched(rubric, workOf(run)), changedAt: now }
-    const before = there.get(userId)
+  for (const { userId, work, replaces } of candidates) {
+    const values = { ...untouched(rubric, work), changedAt: now }
+    const before = existing.get(userId)
     if (!before) fresh.push({ ...of, ...values, userId, createdAt: now })
-    else if (!before.isTouched && before.runId !== run.id && isBetter(run, before))
+    else if (!before.isFixed && replaces(before)) {
+      await queries.deleteRatings(tx, before.id)
       await queries.updateAssessment(tx, before.id, values)
+    }
   }
   await queries.insertAssessments(tx, fresh)
-  if (fresh.length > 0 || there.size > 0) await queries.freezeRubric(tx, rubric.id)
+  if (fresh.length > 0 || existing.size > 0) await queries.freezeRubric(tx, rubric.id)
   if (rubric.criteria.some(({ source }) => source === 'peer'))
     await queries.givePeers(
       tx,
@@ -74,20 +108,65 @@ export async function takeUp(
     )
 }
 
-/** Judges all assessments by another rubric. Nobody has written into them yet. */
-export async function judgeAgain(
+interface Chosen {
+  evaluation: EvaluationRow
+  rubric: RubricRow
+}
+
+/** PRC-064: an assessment of the best run of each student. */
+export const takeUp = (
   tx: Db,
   evaluation: EvaluationRow,
   rubric: RubricRow,
   runs: readonly EndedRun[],
   now: Date,
+): Promise<void> => takeUpAll(tx, { evaluation, rubric }, ofRuns(runs), now)
+
+/** Judges all assessments by another rubric. Nobody has written into them yet. */
+async function judgeAgain(
+  tx: Db,
+  { evaluation, rubric }: Chosen,
+  works: readonly Work[],
+  now: Date,
 ): Promise<void> {
-  const byId = new Map(runs.map((run) => [run.id, run]))
-  for (const { id, runId } of await queries.listAssessments(tx, evaluation.id)) {
-    const run = byId.get(runId)
-    if (run)
-      await queries.updateAssessment(tx, id, { ...untouched(rubric, workOf(run)), changedAt: now })
+  for (const { id, runId, handInId } of await queries.listAssessments(tx, evaluation.id)) {
+    const work = works.find((one) => one.runId === runId && one.handInId === handInId)
+    if (work) await queries.updateAssessment(tx, id, { ...untouched(rubric, work), changedAt: now })
   }
+}
+
+/** Takes up all that has been done already; what there is is judged anew by another rubric. */
+export async function takeUpPlaced(
+  tx: Db,
+  { evaluation, rubric, isNew }: Chosen & { isNew: boolean },
+  now: Date,
+): Promise<void> {
+  const { schoolId, assignmentId, itemId } = evaluation
+  const chosen = { evaluation, rubric }
+  if (itemId !== null) {
+    const handIns = await listUnmarked(tx, itemId)
+    if (!isNew) await judgeAgain(tx, chosen, handIns.map(handedIn), now)
+    await takeUpAll(tx, chosen, ofHandIns(handIns), now)
+  } else if (assignmentId !== null) {
+    const runs = await listEnded(tx, schoolId, assignmentId)
+    if (!isNew) await judgeAgain(tx, chosen, runs.map(workOf), now)
+    await takeUpAll(tx, chosen, ofRuns(runs), now)
+  }
+}
+
+/** PRC-130: takes up the newest hand-ins of a task, of all students or of one. The transaction has locked the task. */
+export async function gatherHandIns(
+  tx: Db,
+  of: { schoolId: number; itemId: number; userId?: number },
+  now: Date,
+): Promise<void> {
+  const target = { schoolId: of.schoolId, assignmentId: null, itemId: of.itemId }
+  const evaluation = await queries.lockEvaluation(tx, target)
+  if (!evaluation) return
+  const rubric = await queries.lockRubric(tx, of.schoolId, evaluation.rubricId)
+  if (!rubric) return
+  const handIns = await listUnmarked(tx, of.itemId, of.userId)
+  await takeUpAll(tx, { evaluation, rubric }, ofHandIns(handIns), now)
 }
 
 const inGroups = (runs: readonly EndedRun[]) => {
@@ -106,7 +185,11 @@ export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Pro
       const runs = await lockEnded(tx, atOnce, assignmentId)
       for (const [assignmentId, group] of inGroups(runs)) {
         const schoolId = group[0]?.schoolId ?? 0
-        const evaluation = await queries.lockEvaluation(tx, { schoolId, assignmentId })
+        const evaluation = await queries.lockEvaluation(tx, {
+          schoolId,
+          assignmentId,
+          itemId: null,
+        })
         const rubric = evaluation && (await queries.lockRubric(tx, schoolId, evaluation.rubricId))
         if (rubric) await takeUp(tx, evaluation, rubric, group, now)
       }

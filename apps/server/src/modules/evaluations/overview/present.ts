@@ -47,7 +47,7 @@ function agreementFor({ key, levels }: RubricCriterion, pairs: Pairs) {
 }
 
 interface Read {
-  place: Pick<PlacedEvaluation, 'assignment' | 'course' | 'evaluation'>
+  place: Pick<PlacedEvaluation, 'rated' | 'course' | 'evaluation'>
   rubric: RubricWithAuthor | undefined
   numbers: Numbers
   pairs: Pairs
@@ -75,7 +75,7 @@ export function evaluation(read: Read, view: View): Evaluation {
     missing: students - numbers.length,
     distribution: distributionOf(totals),
     median: medianOf(totals),
-    passed: totals.filter((total) => total >= place.assignment.passLine).length,
+    passed: totals.filter((total) => total >= place.rated.passLine).length,
     agreement: (rubric?.criteria ?? [])
       .filter(({ source }) => source !== 'machine')
       .map((criterion) => agreementFor(criterion, pairs)),
@@ -139,13 +139,19 @@ const stateWords: Record<AssessmentState, Record<Language, string>> = {
   final: { en: 'Final', zh: '最终', my: 'Muktamad' },
 }
 const noWork = { en: 'No run', zh: '未完成', my: 'Tiada permainan' } as const
+const noHandIn = { en: 'Nothing handed in', zh: '未提交', my: 'Belum dihantar' } as const
 
 export const sheetTitle = (language: Language): string => heads.title[language]
+
+interface Sheet {
+  criteria: readonly RubricCriterion[]
+  rated: PlacedEvaluation['rated']
+}
 
 /** PRC-072: a head, and a row for each student; a criterion that is not yet rated is empty. */
 export function sheet(
   rows: readonly StudentOfEvaluation[],
-  criteria: readonly RubricCriterion[],
+  { criteria, rated }: Sheet,
   view: View,
 ): (string | number | null)[][] {
   const { language } = view
@@ -156,7 +162,8 @@ export function sheet(
   const head = [heads.name, heads.number, heads.state, heads.total].map((texts) => texts[language])
   const body = rows.map((student) => {
     const { state, total, criteria: percents } = row(student, criteria, view)
-    const words = state === null ? noWork : stateWords[state]
+    const none = rated.itemId === null ? noWork : noHandIn
+    const words = state === null ? none : stateWords[state]
     return [student.userName, student.studentCard ?? '', words[language], total, ...percents]
   })
   return [[...head, ...titles], ...body]

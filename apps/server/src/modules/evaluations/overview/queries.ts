@@ -4,8 +4,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { isStudent } from '../../practice/index.ts'
 import type { PeerTask, PeerWork } from '../peers.ts'
+import type { Target } from '../rated.ts'
 import {
   assessmentPeers,
+  assessmentRatings,
   type AssessmentRow,
   assessments,
   type EvaluationRow,
@@ -15,21 +17,21 @@ import {
   rubrics,
 } from '../tables.ts'
 
-interface OfAssignment {
-  schoolId: number
-  assignmentId: number
-}
-
-const ofAssignment = ({ schoolId, assignmentId }: OfAssignment) =>
-  and(eq(evaluations.schoolId, schoolId), eq(evaluations.assignmentId, assignmentId))
+const ofTarget = ({ schoolId, assignmentId, itemId }: Target) =>
+  and(
+    eq(evaluations.schoolId, schoolId),
+    assignmentId === null
+      ? eq(evaluations.itemId, itemId ?? 0)
+      : eq(evaluations.assignmentId, assignmentId),
+  )
 
 /** Locks the evaluation, so that its rubric, the gathering of its runs and its release come one after the other. */
-export async function lockEvaluation(tx: Db, of: OfAssignment): Promise<EvaluationRow | undefined> {
-  const [row] = await tx.select().from(evaluations).where(ofAssignment(of)).for('update')
+export async function lockEvaluation(tx: Db, of: Target): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.select().from(evaluations).where(ofTarget(of)).for('update')
   return row
 }
 
-/** Undefined where the assignment has an evaluation already. */
+/** Undefined where there is an evaluation already. */
 export async function insertEvaluation(
   tx: Db,
   values: typeof evaluations.$inferInsert,
@@ -86,21 +88,35 @@ export async function isRatedByPeople(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** The assessments of an evaluation, each with the result of its run, and whether a person has written into it. */
-export const listAssessments = (tx: Db, evaluationId: number) =>
+/** PRC-131: as above, but the own rating of a student closes no hand-in. */
+const isFixed = sql<boolean>`(${assessments.releasedAt} is not null
+  or exists (select 1 from assessment_ratings r where r.assessment_id = ${assessments.id}
+    and (${assessments.handInId} is null or r.role <> 'self'))
+  or exists (select 1 from assessment_changes c where c.assessment_id = ${assessments.id}))`
+
+/** The assessments of an evaluation, or of one student in it, each with the result of its run, and whether it stays. */
+export const listAssessments = (tx: Db, evaluationId: number, userId?: number) =>
   tx
     .select({
       id: assessments.id,
       userId: assessments.userId,
       runId: assessments.runId,
+      handInId: assessments.handInId,
       percent: sql<
         number | null
       >`(select r.percent from practice_runs r where r.id = ${assessments.runId})`,
-      isTouched,
+      isFixed,
     })
     .from(assessments)
-    .where(eq(assessments.evaluationId, evaluationId))
+    .where(
+      and(
+        eq(assessments.evaluationId, evaluationId),
+        userId === undefined ? undefined : eq(assessments.userId, userId),
+      ),
+    )
     .orderBy(asc(assessments.id))
+
+export type Listed = Awaited<ReturnType<typeof listAssessments>>[number]
 
 export async function insertAssessments(tx: Db, rows: readonly NewAssessment[]): Promise<void> {
   if (rows.length > 0) await tx.insert(assessments).values([...rows])
@@ -235,12 +251,13 @@ export async function listStudents(
   return { rows: rows.map(({ student }) => student), total: Number(rows[0]?.total ?? 0) }
 }
 
-/** PRC-064: releases all assessments of an evaluation that are ready, and answers who they are of. */
+/** PRC-064: releases the assessments of an evaluation that are ready, of all or of these students, and answers them. */
 export async function release(
   tx: Db,
   evaluationId: number,
   now: Date,
-): Promise<Pick<AssessmentRow, 'id' | 'userId' | 'total' | 'runId' | 'schoolId'>[]> {
+  userIds?: readonly number[],
+): Promise<AssessmentRow[]> {
   return tx
     .update(assessments)
     .set({
@@ -249,14 +266,29 @@ export async function release(
       changedAt: now,
       version: sql`${assessments.version} + 1`,
     })
-    .where(and(eq(assessments.evaluationId, evaluationId), eq(assessments.state, 'ready')))
-    .returning({
-      id: assessments.id,
-      userId: assessments.userId,
-      total: assessments.total,
-      runId: assessments.runId,
-      schoolId: assessments.schoolId,
-    })
+    .where(
+      and(
+        eq(assessments.evaluationId, evaluationId),
+        eq(assessments.state, 'ready'),
+        userIds && inArray(assessments.userId, [...userIds]),
+      ),
+    )
+    .returning()
+}
+
+/** The students whose assessments can be released. */
+export async function listReady(tx: Db, { schoolId, ...of }: Target): Promise<number[]> {
+  const rows = await tx
+    .select({ userId: assessments.userId })
+    .from(assessments)
+    .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
+    .where(and(ofTarget({ schoolId, ...of }), eq(assessments.state, 'ready')))
+  return rows.map(({ userId }) => userId)
+}
+
+/** PRC-131: the own ratings of an earlier hand-in. */
+export async function deleteRatings(tx: Db, assessmentId: number): Promise<void> {
+  await tx.delete(assessmentRatings).where(eq(assessmentRatings.assessmentId, assessmentId))
 }
 
 const unreleased = [

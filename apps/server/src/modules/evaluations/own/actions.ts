@@ -2,11 +2,11 @@ import { pickText, reasons, wrongField } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
-import { findPractice, lockDebriefs } from '../../practice/index.ts'
 import { appealUntil } from '../judgement.ts'
 import { getWhole, keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import * as queries from './queries.ts'
 import { ofSource, ratingFault, type SentRating } from './rules.ts'
+import { lockRatedWork } from '../works.ts'
 
 export type Asked = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
@@ -77,7 +77,7 @@ export async function ratePeer(
     const given = { assessment: whole.assessment, role: 'peer', raterId: actor.userId } as const
     await saveRatings(tx, given, sent, now)
     await queries.setDone(tx, id, actor.userId, now)
-    await lockDebriefs(tx, whole.assessment)
+    await lockRatedWork(tx, whole.assessment, now)
     return keep(tx, whole, now)
   })
 }
@@ -101,17 +101,17 @@ export async function appeal(context: Asked, id: number, text: string): Promise<
   })
 }
 
-async function notifyTeachers(tx: Asked['db'], context: Asked, { assignment, course }: Whole) {
+async function notifyTeachers(tx: Asked['db'], context: Asked, { rated, course }: Whole) {
   const { school, actor, now, events, seal } = context
-  const { practice } = assignment
+  const { assignmentId, itemId, title } = rated
   await events.publish(tx, 'appealMade', {
     schoolId: school.id,
     userIds: await queries.listTeachers(tx, course),
     studentName: actor.name,
-    // A practice that is offered no longer is known by its code.
-    practice: findPractice(practice)?.titles ?? practice,
+    practice: title,
     courseName: pickText(course.names, school.defaultLanguage, school.defaultLanguage),
-    assignmentSign: seal('practiceAssignment', assignment.id),
+    assignmentSign: assignmentId === null ? null : seal('practiceAssignment', assignmentId),
+    workSign: itemId === null ? null : seal('homework', itemId),
     createdAt: now,
   })
 }

@@ -292,7 +292,7 @@ describe('works of others', () => {
     for (const secret of [
       rated.student.name,
       testApp.seal('user', rated.student.userId),
-      testApp.seal('practiceRun', row.runId),
+      testApp.seal('practiceRun', row.runId ?? 0),
     ])
       expect(text).not.toContain(secret)
     const shown = (await task(one)).body.data

@@ -16,7 +16,7 @@ import { classMedian, countingComments, ofSource, waitsForSelf } from './rules.t
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-function titled(row: Pick<OwnRow, 'assignment' | 'course'>, view: View) {
+function titled(row: Pick<OwnRow, 'rated' | 'course'>, view: View) {
   const { title, kind, courseName } = ratedPractice(row, view)
   return { title, kind, courseName }
 }
@@ -33,7 +33,7 @@ function ownState({ assessment, rubric, selfRated }: Omit<OwnRow, 'total'>, now:
 }
 
 export function card(row: Omit<OwnRow, 'total'>, view: View): OwnAssessmentCard {
-  const { assessment, assignment, rubric } = row
+  const { assessment, rated, rubric } = row
   const { seal, language, school, now } = view
   const total = assessment.releasedAt === null ? null : assessment.total
   return {
@@ -42,7 +42,7 @@ export function card(row: Omit<OwnRow, 'total'>, view: View): OwnAssessmentCard 
     rubricName: pickText(rubric.names, language, school.defaultLanguage),
     state: ownState(row, now),
     total,
-    passed: total === null ? null : total >= assignment.passLine,
+    passed: total === null ? null : total >= rated.passLine,
     endedAt: assessment.endedAt.toISOString(),
     releasedAt: iso(assessment.releasedAt),
   }
@@ -65,7 +65,7 @@ function unrated({ ratings }: Whole, criterion: OwnRubric['criteria'][number]): 
 type OwnRubric = Whole['rubric']
 
 /** PRC-071: the same after the release, beside the class. */
-function rated(
+function ratedCriterion(
   whole: Whole,
   criterion: OwnRubric['criteria'][number],
   released: readonly ReleasedRow[],
@@ -102,7 +102,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
     }
   const until = appealUntil(releasedAt)
   return {
-    criteria: rubric.criteria.map((criterion) => rated(whole, criterion, released)),
+    criteria: rubric.criteria.map((criterion) => ratedCriterion(whole, criterion, released)),
     gate: judgement.gate,
     median: classMedian(released.flatMap(({ total }) => total ?? [])),
     changes: changes.map((one) => ({ ...change(one), byName: '' })),
@@ -121,13 +121,17 @@ export interface BesideOwn {
 export const unreleased: BesideOwn = { released: [], decisions: [] }
 
 export function own(whole: Whole, beside: BesideOwn, view: View): OwnAssessment {
-  const { assessment, assignment, rubric, ratings } = whole
+  const { assessment, rated, course, rubric, ratings } = whole
   const selfRated = ratings.flatMap(({ role, criterion }) => (role === 'self' ? [criterion] : []))
   const { criteria, gates } = rubric
   return {
     ...card({ ...whole, selfRated }, view),
-    run: view.seal('practiceRun', assessment.runId),
-    passLine: assignment.passLine,
+    run: assessment.runId === null ? null : view.seal('practiceRun', assessment.runId),
+    work:
+      rated.itemId === null
+        ? null
+        : { sign: view.seal('homework', rated.itemId), courseSign: view.seal('course', course.id) },
+    passLine: rated.passLine,
     gates,
     decisions: beside.decisions,
     ...results(whole, beside.released, view.now),
@@ -148,10 +152,12 @@ export function peerCard(row: PeerRow, view: View): PeerTaskCard {
 interface PeerParts {
   peer: PeerRow['peer']
   debrief: PeerTask['debrief']
+  /** Null for a run. */
+  handIn: { content: string; fileId: number | null } | null
 }
 
 /** PRC-068: the work without anything that names its student. */
-export function peerTask(whole: Whole, { peer, debrief }: PeerParts, view: View): PeerTask {
+export function peerTask(whole: Whole, { peer, debrief, handIn }: PeerParts, view: View): PeerTask {
   const { assessment, rubric, ratings } = whole
   const given = ratings.filter(({ role, raterId }) => role === 'peer' && raterId === peer.userId)
   return {
@@ -163,6 +169,7 @@ export function peerTask(whole: Whole, { peer, debrief }: PeerParts, view: View)
     }),
     parts: assessment.parts,
     debrief,
+    handIn: handIn && { content: handIn.content, hasFile: handIn.fileId !== null },
     mayRate: assessment.releasedAt === null,
   }
 }
@@ -170,10 +177,16 @@ export function peerTask(whole: Whole, { peer, debrief }: PeerParts, view: View)
 type WithRubric = Awaited<ReturnType<typeof getRubricOf>>
 
 export function shownRubric(
-  { rubric, passLine }: WithRubric,
-  { language, school }: View,
+  { rubric, rated, assessmentId }: WithRubric,
+  { language, school, seal }: View,
 ): ShownRubric | null {
   if (rubric === null) return null
   const { names, criteria, gates } = rubric
-  return { name: pickText(names, language, school.defaultLanguage), criteria, gates, passLine }
+  return {
+    name: pickText(names, language, school.defaultLanguage),
+    criteria,
+    gates,
+    passLine: rated.passLine,
+    assessment: assessmentId === null ? null : seal('assessment', assessmentId),
+  }
 }

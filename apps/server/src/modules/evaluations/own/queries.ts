@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/refusal.ts'
-import { courses, courseTeachers, relation } from '../../courses/index.ts'
+import { courses, courseTeachers } from '../../courses/index.ts'
+import { homeworkItems } from '../../homework/index.ts'
 import { practiceAssignments } from '../../practice/index.ts'
+import { getPlaced, ofAssignment, ofItem, ratedColumns } from '../queries.ts'
+import { ratedOf, type Target } from '../rated.ts'
 import {
   assessmentAppeals,
   assessmentPeers,
@@ -24,18 +26,18 @@ interface Window {
 
 const ofEvaluation = eq(evaluations.id, assessments.evaluationId)
 const ofRubric = eq(rubrics.id, evaluations.rubricId)
-const ofAssignment = eq(practiceAssignments.id, evaluations.assignmentId)
 const ofCourse = eq(courses.id, evaluations.courseId)
-const place = {
-  assignment: {
-    id: practiceAssignments.id,
-    practice: practiceAssignments.practice,
-    kind: practiceAssignments.kind,
-    dueAt: practiceAssignments.dueAt,
-    passLine: practiceAssignments.passLine,
-  },
-  course: { id: courses.id, names: courses.names },
-}
+const place = { ...ratedColumns, course: { id: courses.id, names: courses.names } }
+
+/** The row with what it rates in place of the columns of both. */
+const withRated = <Row extends Parameters<typeof ratedOf>[0]>({
+  assignment,
+  item,
+  ...row
+}: Row) => ({
+  ...row,
+  rated: ratedOf({ assignment, item }),
+})
 
 /** The criteria that the student has rated. */
 const selfRated = sql<string[]>`array(
@@ -55,14 +57,15 @@ export async function listOwn(db: Db, { schoolId, userId }: Student, { page, siz
     .from(assessments)
     .innerJoin(evaluations, ofEvaluation)
     .innerJoin(rubrics, ofRubric)
-    .innerJoin(practiceAssignments, ofAssignment)
+    .leftJoin(practiceAssignments, ofAssignment)
+    .leftJoin(homeworkItems, ofItem)
     .innerJoin(courses, ofCourse)
     .where(where)
     .orderBy(desc(assessments.id))
     .limit(size)
     .offset((page - 1) * size)
   const total = rows[0]?.total ?? (page > 1 ? await db.$count(assessments, where) : 0)
-  return { rows, total }
+  return { rows: rows.map(withRated), total }
 }
 export type OwnRow = Awaited<ReturnType<typeof listOwn>>['rows'][number]
 
@@ -84,13 +87,14 @@ export type ReleasedRow = Awaited<ReturnType<typeof listReleased>>[number]
 const peersShown = 100
 
 /** PRC-068: those to do first. What was released before it was rated is left out, because it can be rated no longer. */
-export const listPeerTasks = (db: Db, { schoolId, userId }: Student) =>
-  db
+export async function listPeerTasks(db: Db, { schoolId, userId }: Student) {
+  const rows = await db
     .select({ ...place, peer: getTableColumns(assessmentPeers) })
     .from(assessmentPeers)
     .innerJoin(assessments, eq(assessments.id, assessmentPeers.assessmentId))
     .innerJoin(evaluations, ofEvaluation)
-    .innerJoin(practiceAssignments, ofAssignment)
+    .leftJoin(practiceAssignments, ofAssignment)
+    .leftJoin(homeworkItems, ofItem)
     .innerJoin(courses, ofCourse)
     .where(
       and(
@@ -105,6 +109,8 @@ export const listPeerTasks = (db: Db, { schoolId, userId }: Student) =>
       desc(assessmentPeers.assessmentId),
     )
     .limit(peersShown)
+  return rows.map(withRated)
+}
 export type PeerRow = Awaited<ReturnType<typeof listPeerTasks>>[number]
 
 export async function setDone(tx: Db, assessmentId: number, userId: number, now: Date) {
@@ -133,26 +139,16 @@ export async function listTeachers(
   return rows.length > 0 ? rows.map(({ userId }) => userId) : [authorId]
 }
 
-/** PRC-071: the rubric of an assignment, null without one, and what the person is in its course. */
-export async function getRubricOf(db: Db, { schoolId, userId }: Student, assignmentId: number) {
-  const [row] = await db
-    .select({
-      passLine: practiceAssignments.passLine,
-      course: { schoolId: courses.schoolId, ...relation(userId) },
-      rubric: { names: rubrics.names, criteria: rubrics.criteria, gates: rubrics.gates },
-    })
-    .from(practiceAssignments)
-    .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
-    .leftJoin(
-      evaluations,
-      and(
-        eq(evaluations.schoolId, practiceAssignments.schoolId),
-        eq(evaluations.assignmentId, practiceAssignments.id),
-      ),
-    )
-    .leftJoin(rubrics, ofRubric)
-    .where(
-      and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, assignmentId)),
-    )
-  return found(row)
+/**
+ * PRC-071: the rubric of an assignment or a task, null without one, what the person is in its course, and the own
+ * assessment.
+ */
+export async function getRubricOf(db: Db, target: Target, userId: number) {
+  const placed = await getPlaced(db, target, userId)
+  if (placed.evaluation === null) return { ...placed, assessmentId: null }
+  const [own] = await db
+    .select({ id: assessments.id })
+    .from(assessments)
+    .where(and(eq(assessments.evaluationId, placed.evaluation.id), eq(assessments.userId, userId)))
+  return { ...placed, assessmentId: own?.id ?? null }
 }

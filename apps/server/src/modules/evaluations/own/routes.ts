@@ -1,13 +1,19 @@
 import type { evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { Refusal, refusal } from '../../../platform/refusal.ts'
+import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { mayTeach } from '../../courses/index.ts'
-import { listKeyDecisions } from '../../practice/index.ts'
-import { debriefOf } from '../debriefs.ts'
+import { downloadAddress, getFile } from '../../files/index.ts'
+import { debriefOf, decisionsOf, handInOf } from '../debriefs.ts'
+import { titleOf } from '../present.ts'
 import type { Whole } from '../queries.ts'
+import { targetOf } from '../signs.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import { neutralName } from './rules.ts'
+
+/** Long enough to start a download, too short to pass on. */
+const downloadSeconds = 300
 
 const studentOf = ({ school, actor }: actions.Asked) => ({
   schoolId: school.id,
@@ -17,10 +23,10 @@ const studentOf = ({ school, actor }: actions.Asked) => ({
 /** The class and the run are read only for what is released. */
 async function show(context: actions.Asked, whole: Whole) {
   const { db, school } = context
-  const { releasedAt, evaluationId, runId } = whole.assessment
+  const { releasedAt, evaluationId } = whole.assessment
   if (releasedAt === null) return present.own(whole, present.unreleased, context)
   const released = await queries.listReleased(db, school.id, evaluationId)
-  const decisions = await listKeyDecisions(db, school.id, runId)
+  const decisions = await decisionsOf(db, whole)
   return present.own(whole, { released, decisions }, context)
 }
 
@@ -32,7 +38,8 @@ async function shown<No extends Refusal>(context: actions.Asked, done: Promise<W
 async function showTask(context: actions.Asked, whole: Whole) {
   const peer = actions.peerOf(whole, context)
   const debrief = await debriefOf(context.db, whole, context.language)
-  return present.peerTask(whole, { peer, debrief }, context)
+  const handIn = await handInOf(context.db, whole)
+  return present.peerTask(whole, { peer, debrief, handIn }, context)
 }
 
 export const ownAnswers: SomeAnswers<
@@ -44,6 +51,7 @@ export const ownAnswers: SomeAnswers<
   | 'peerTask'
   | 'ratePeer'
   | 'appealAssessment'
+  | 'peerFile'
   | 'rubricOf'
 > = {
   ownAssessments: async (window, context) => {
@@ -68,9 +76,19 @@ export const ownAnswers: SomeAnswers<
   },
   appealAssessment: ({ sign, text }, context) =>
     shown(context, actions.appeal(context, context.open('assessment', sign), text)),
-  rubricOf: async ({ assignment }, context) => {
-    const id = context.open('practiceAssignment', assignment)
-    const row = await queries.getRubricOf(context.db, studentOf(context), id)
+  peerFile: async ({ sign }, context) => {
+    const { db, school, seal, sealers, now } = context
+    const whole = await actions.read(context, context.open('assessment', sign))
+    actions.peerOf(whole, context)
+    const handIn = await handInOf(db, whole)
+    const file = await getFile(db, school.id, found(handIn?.fileId ?? undefined))
+    // The name that the student gave the file may be the student's own.
+    const name = neutralName(titleOf(whole.rated, context.language), file.name)
+    return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
+  },
+  rubricOf: async (signs, context) => {
+    const { db, actor } = context
+    const row = await queries.getRubricOf(db, targetOf(context, signs), actor.userId)
     if (!row.course.joined && !mayTeach(context.actor, row.course))
       return refusal('noPermission', 'joinFirst')
     return present.shownRubric(row, context)

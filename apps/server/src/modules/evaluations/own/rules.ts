@@ -52,3 +52,9 @@ export function countingComments(ratings: Whole['ratings'], key: string): string
   const counting = moderator.length > 0 ? moderator : most
   return counting.map(({ comment }) => comment).filter((comment) => comment !== '')
 }
+
+/** PRC-132: the title of the task with the ending of the file, so that the name of a file names no student. */
+export function neutralName(title: string, fileName: string): string {
+  const ending = /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? ''
+  return `${title}${ending}`
+}

@@ -4,13 +4,14 @@ import type { View } from '../present.ts'
 import type { PassRow } from './queries.ts'
 
 export function passRate(
-  { practice, courseNames, ...row }: PassRow,
+  { practice, title, courseNames, ...row }: PassRow,
   { language, school }: View,
 ): PassRateRow {
   return {
     ...row,
     // A practice that is offered no longer is known by its code.
-    practice: findPractice(practice)?.titles[language] ?? practice,
+    practice:
+      practice === null ? (title ?? '') : (findPractice(practice)?.titles[language] ?? practice),
     courseName: pickText(courseNames, language, school.defaultLanguage),
   }
 }

@@ -4,10 +4,10 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
-import { findPractice, lockDebriefs } from '../../practice/index.ts'
-import { setPercent } from '../judgement.ts'
+import { judge, setPercent } from '../judgement.ts'
 import { keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import { passOn } from '../task/passing.ts'
+import { gradeReleased, lockRatedWork } from '../works.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
 import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf } from './rules.ts'
@@ -53,7 +53,7 @@ export function rate(
     const fault = ratingFault(rubric.criteria, keys, ratings)
     if (fault) return refusal('invalidInput', { fields: wrongField(fault, language) })
     await saveRatings(tx, { assessment, role, raterId: userId }, ratings, now)
-    await lockDebriefs(tx, whole.assessment)
+    await lockRatedWork(tx, assessment, now)
     await keep(tx, whole, now, { [raterColumns[role]]: userId })
     return undefined
   })
@@ -108,11 +108,20 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   })
 }
 
-/** PRC-069: what changes after the release changes the score of the practical task with it. */
+/** PRC-069, PRC-133: what changes after the release changes the score that it has become. */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
-  const { assessment, evaluation, assignment } = whole
+  const { assessment, evaluation, rated } = whole
+  await gradeReleased(tx, context, assessment)
   if (assessment.releasedAt === null) return
-  await passOn(tx, context, { evaluation, practice: assignment.practice }, [assessment])
+  await passOn(tx, context, { evaluation, title: rated.title }, [assessment])
+}
+
+/** PRC-133: whether a hand-in that has its score would have no total. */
+function isScoreLost(whole: Whole, { key, percent }: InPlace): boolean {
+  const { assessment, rubric, changes } = whole
+  if (assessment.handInId === null || assessment.releasedAt === null) return false
+  const after = [...changes, { criterion: key, after: percent }]
+  return judge({ ...rubric, ...whole, assessment, changes: after }).total === null
 }
 
 /** PRC-066: sets a criterion or the total in place of the ratings, before and after the release. */
@@ -128,7 +137,9 @@ export function override(
     if (!isKnown) return refusal('invalidInput', { fields: wrongField('key', language) })
     if (setPercent(whole.changes, key) === percent) return undefined
     if (whole.assessment.version !== version) return 'changed'
+    if (isScoreLost(whole, set)) return refusal('alreadyDone', 'totalNeeded')
     await setInPlace(tx, context, whole, set)
+    await lockRatedWork(tx, whole.assessment, now)
     await passOnChanged(tx, context, await keep(tx, whole, now))
     return undefined
   })
@@ -167,7 +178,7 @@ interface Answered {
 async function notifyStudent(
   tx: Db,
   context: Rating,
-  { assessment, assignment }: Whole,
+  { assessment, rated }: Whole,
   { answer, totalBefore, totalAfter }: Answered,
 ): Promise<void> {
   const { events, seal, now } = context
@@ -183,7 +194,7 @@ async function notifyStudent(
     schoolId,
     userId,
     assessmentSign: seal('assessment', id),
-    title: findPractice(assignment.practice)?.titles ?? assignment.practice,
+    title: rated.title,
     before,
     after,
     createdAt: now,

@@ -8,6 +8,7 @@ import {
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import type { handInOf } from '../debriefs.ts'
 import { isSecondWhole, shownState } from '../judgement.ts'
 import { appeal, change, ratedPractice } from '../present.ts'
 import type { Whole } from '../queries.ts'
@@ -16,10 +17,10 @@ import { roleOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'seal' | 'language' | 'school' | 'actor' | 'now'>
 
-export function queueRow({ assessment, assignment, course, userName }: QueuedRow, view: View) {
+export function queueRow({ assessment, rated, course, userName }: QueuedRow, view: View) {
   const row: QueueRow = {
     sign: view.seal('assessment', assessment.id),
-    practice: ratedPractice({ assignment, course }, view),
+    practice: ratedPractice({ rated, course }, view),
     userName,
     state: assessment.state,
     endedAt: assessment.endedAt.toISOString(),
@@ -81,6 +82,20 @@ export interface Around {
   usualComments: Assessment['usualComments']
   debrief: Assessment['debrief']
   decisions: Assessment['decisions']
+  /** Null for a run. */
+  handIn: Awaited<ReturnType<typeof handInOf>>
+}
+
+function handedIn(handIn: Around['handIn'], { seal }: View): Assessment['handIn'] {
+  if (handIn === null) return null
+  const { id, number, content, fileId, fileName, late } = handIn
+  return {
+    sign: seal('handIn', id),
+    number,
+    content,
+    fileName: fileId === null ? '' : fileName,
+    late,
+  }
 }
 
 export function assessment(whole: Whole, around: Around, view: View): Assessment {
@@ -96,7 +111,8 @@ export function assessment(whole: Whole, around: Around, view: View): Assessment
     userId: seal('user', student.id),
     userName: student.name,
     studentCard: student.studentCard,
-    run: seal('practiceRun', row.runId),
+    run: row.runId === null ? null : seal('practiceRun', row.runId),
+    handIn: handedIn(around.handIn, view),
     endedAt: row.endedAt.toISOString(),
     parts: row.parts,
     decisions: around.decisions,

@@ -15,7 +15,10 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, relation } from '../../courses/index.ts'
+import { homeworkItems } from '../../homework/index.ts'
 import { practiceAssignments } from '../../practice/index.ts'
+import { ofAssignment, ofItem, ratedColumns } from '../queries.ts'
+import { ratedOf } from '../rated.ts'
 import {
   assessmentAppeals,
   assessmentChanges,
@@ -38,7 +41,7 @@ export interface QueueFilter {
   state?: (typeof waitingStates)[number] | undefined
 }
 
-/** Days after the end of a run in which its student and the peers rate alone. */
+/** Days after the end of a run or after a hand-in in which its student and the peers rate alone. */
 const collectingDays = 7
 const dayMs = 86_400_000
 
@@ -77,18 +80,19 @@ export async function listQueue(
   const rows = await db
     .select({
       assessment: getTableColumns(assessments),
-      assignment: getTableColumns(practiceAssignments),
+      ...ratedColumns,
       course: { id: courses.id, names: courses.names },
       userName: users.name,
     })
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
-    .innerJoin(practiceAssignments, eq(practiceAssignments.id, evaluations.assignmentId))
+    .leftJoin(practiceAssignments, ofAssignment)
+    .leftJoin(homeworkItems, ofItem)
     .innerJoin(courses, eq(courses.id, evaluations.courseId))
     .innerJoin(users, eq(users.id, assessments.userId))
     .where(where)
     .orderBy(
-      sql`${practiceAssignments.dueAt} asc nulls last`,
+      sql`coalesce(${practiceAssignments.dueAt}, ${homeworkItems.endTime}) asc nulls last`,
       asc(assessments.endedAt),
       asc(assessments.id),
     )
@@ -100,7 +104,11 @@ export async function listQueue(
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
     .innerJoin(courses, eq(courses.id, evaluations.courseId))
     .where(where)
-  return { rows, total: counted?.total ?? 0 }
+  const list = rows.map(({ assignment, item, ...row }) => ({
+    ...row,
+    rated: ratedOf({ assignment, item }),
+  }))
+  return { rows: list, total: counted?.total ?? 0 }
 }
 export type QueuedRow = Awaited<ReturnType<typeof listQueue>>['rows'][number]
 

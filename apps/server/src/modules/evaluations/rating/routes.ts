@@ -2,8 +2,7 @@ import type { Assessment, evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isStaffOf } from '../../courses/index.ts'
-import { listKeyDecisions } from '../../practice/index.ts'
-import { debriefOf } from '../debriefs.ts'
+import { debriefOf, decisionsOf, handInOf } from '../debriefs.ts'
 import { getWhole } from '../queries.ts'
 import * as actions from './actions.ts'
 import { mayRate } from './policy.ts'
@@ -23,7 +22,8 @@ async function show(
     beside: await queries.findNeighbours(db, whole.assessment, userId),
     usualComments: await queries.listUsualComments(db, of),
     debrief: await debriefOf(db, whole, context.language),
-    decisions: await listKeyDecisions(db, school.id, whole.assessment.runId),
+    decisions: await decisionsOf(db, whole),
+    handIn: await handInOf(db, whole),
   }
   return present.assessment(whole, around, context)
 }

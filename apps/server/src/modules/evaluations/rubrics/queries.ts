@@ -1,5 +1,5 @@
-import type { PracticeKindName, RubricState } from '@titian/contract'
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { type PracticeKindName, type RubricState, writtenKind } from '@titian/contract'
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
@@ -32,7 +32,7 @@ export interface RubricFilter {
   size: number
   name?: string | undefined
   state?: RubricState | undefined
-  kind?: PracticeKindName | undefined
+  kind?: PracticeKindName | typeof writtenKind | undefined
 }
 
 /** The last changed first; a name is found in any of its languages. */
@@ -46,7 +46,7 @@ export async function listRubrics(
     eq(rubrics.schoolId, schoolId),
     name ? sql`lower(${all}) like ${likePart(name.toLowerCase())}` : undefined,
     state ? eq(rubrics.state, state) : undefined,
-    kind ? eq(rubrics.kind, kind) : undefined,
+    kind === writtenKind ? isNull(rubrics.kind) : kind && eq(rubrics.kind, kind),
   )
   const rows = await db
     .select(withAuthor)

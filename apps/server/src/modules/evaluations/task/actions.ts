@@ -5,6 +5,7 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockEvaluation, updateEvaluation } from '../overview/queries.ts'
+import type { Rated, Target } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
 import { passOn } from './passing.ts'
 import * as queries from './queries.ts'
@@ -12,11 +13,9 @@ import * as queries from './queries.ts'
 type Asked = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-interface Place {
-  id: number
-  schoolId: number
+/** The assignment whose scores are passed on, and its course. */
+interface Place extends Target, Pick<Rated, 'title'> {
   courseId: number
-  practice: string
 }
 
 /** PRC-123: once scores were passed on, the task stays, so that no student keeps a score that nothing feeds. */
@@ -44,7 +43,7 @@ async function store(
     action: 'assessment.taskChosen',
     detail: [{ field: 'task', before: nameOf(tasks, before.taskId), after: nameOf(tasks, taskId) }],
   })
-  const source = { evaluation: { ...before, taskId }, practice: place.practice }
+  const source = { evaluation: { ...before, taskId }, title: place.title }
   await passOn(tx, context, source, await queries.lockReleased(tx, before.id))
   return undefined
 }
@@ -56,9 +55,8 @@ export function choose(
   { taskId, version }: { taskId: number | null; version: number },
 ): Promise<No | undefined> {
   const { db, language } = context
-  const of = { schoolId: place.schoolId, assignmentId: place.id }
   const chosen = db.transaction(async (tx) => {
-    const before = await lockEvaluation(tx, of)
+    const before = await lockEvaluation(tx, place)
     if (!before || before.version !== version)
       return before && before.taskId === taskId
         ? undefined

@@ -3,15 +3,15 @@ import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { scorePractical } from '../../homework/index.ts'
-import { findPractice } from '../../practice/index.ts'
+import type { Rated } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
 
 type Asked = Context<never, User>
 
 interface Source {
   evaluation: Pick<EvaluationRow, 'schoolId' | 'courseId' | 'taskId'>
-  /** The code of the practice. */
-  practice: string
+  /** Of the practice. */
+  title: Rated['title']
 }
 
 interface Released {
@@ -24,16 +24,15 @@ interface Released {
 export async function passOn(
   tx: Db,
   context: Asked,
-  { evaluation, practice }: Source,
+  { evaluation, title }: Source,
   released: readonly Released[],
 ): Promise<void> {
   const { schoolId, courseId, taskId } = evaluation
   if (taskId === null) return
   const { school, actor } = context
-  const titles = findPractice(practice)?.titles
-  const content = titles
-    ? pickText(titles, school.defaultLanguage, school.defaultLanguage)
-    : practice
+  const { defaultLanguage } = school
+  const content =
+    typeof title === 'string' ? title : pickText(title, defaultLanguage, defaultLanguage)
   await scorePractical(
     tx,
     { ...context, audit: context },

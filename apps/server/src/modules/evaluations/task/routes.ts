@@ -5,22 +5,25 @@ import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { mayTeach } from '../../courses/index.ts'
 import { getPlaced, type PlacedEvaluation } from '../queries.ts'
+import { targetOf } from '../signs.ts'
 import { choose, isPassedOn } from './actions.ts'
 import * as queries from './queries.ts'
 
 type Asked = Context<never, User>
 
-async function toTeach({ db, school, actor, open }: Asked, sign: string) {
-  const id = open('practiceAssignment', sign)
-  const place = await getPlaced(db, school.id, id, actor.userId)
-  return mayTeach(actor, place.course) ? place : refusal('noPermission')
+const toPlace = (context: Asked, assignment: string) =>
+  getPlaced(context.db, targetOf(context, { assignment, work: null }), context.actor.userId)
+
+async function toTeach(context: Asked, assignment: string) {
+  const place = await toPlace(context, assignment)
+  return mayTeach(context.actor, place.course) ? place : refusal('noPermission')
 }
 
 async function show(
   { db, seal }: Asked,
-  { assignment, evaluation }: PlacedEvaluation,
+  { course, evaluation }: PlacedEvaluation,
 ): Promise<TaskChoice> {
-  const rows = await queries.listTasks(db, assignment)
+  const rows = await queries.listTasks(db, { schoolId: course.schoolId, courseId: course.id })
   const own = evaluation === null ? null : String(evaluation.id)
   const tasks = rows.map(({ id, evaluationId, ...task }): FedTask => {
     const isTaken = evaluationId !== null && evaluationId !== own
@@ -45,9 +48,10 @@ export const taskAnswers: SomeAnswers<
   choosePracticalTask: async ({ assignment, task, version }, context) => {
     const place = await toTeach(context, assignment)
     if (place instanceof Refusal) return place
-    const { db, school, actor, open } = context
-    const taskId = task === null ? null : open('homework', task)
-    const no = await choose(context, place.assignment, { taskId, version })
-    return no ?? show(context, await getPlaced(db, school.id, place.assignment.id, actor.userId))
+    const { schoolId, id: courseId } = place.course
+    const taskId = task === null ? null : context.open('homework', task)
+    const of = { ...place.rated, schoolId, courseId }
+    const no = await choose(context, of, { taskId, version })
+    return no ?? show(context, await toPlace(context, assignment))
   },
 }

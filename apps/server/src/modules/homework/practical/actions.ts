@@ -2,6 +2,7 @@ import { type AuditContext, recordAudits } from '../../../platform/audit/audit.t
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import * as work from '../queries.ts'
+import { scoreOf } from '../rules.ts'
 import type { ItemRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -26,10 +27,6 @@ export interface Scoring {
   /** Why, for the audit log. */
   reason?: string
 }
-
-/** The score of the task in hundredths of a point. */
-export const scoreOf = (percent: number, points: number): number =>
-  Math.round(percent * points) / 100
 
 interface Change {
   userId: number

@@ -1,0 +1,54 @@
+import { evaluationPassLine, type PracticeKindName, type Texts } from '@titian/contract'
+import type { homeworkItems } from '../homework/index.ts'
+import { findPractice, type practiceAssignments } from '../practice/index.ts'
+
+type Assignment = Pick<
+  typeof practiceAssignments.$inferSelect,
+  'id' | 'practice' | 'kind' | 'dueAt' | 'passLine'
+>
+type Item = Pick<
+  typeof homeworkItems.$inferSelect,
+  'id' | 'title' | 'points' | 'passLine' | 'endTime'
+>
+
+/** What is rated: the runs of an assignment, or the hand-ins of a task (PRC-130). */
+export interface Rated {
+  assignmentId: number | null
+  itemId: number | null
+  /** In each language, or one title for all. */
+  title: string | Texts
+  /** Null for hand-ins. */
+  kind: PracticeKindName | null
+  dueAt: Date | null
+  /** In percent. */
+  passLine: number
+}
+
+/** Which evaluation: one of both is null. */
+export type Target = Pick<Rated, 'assignmentId' | 'itemId'> & { schoolId: number }
+
+/** The least whole percent whose score reaches the line of a practical task; hand-ins without a line pass as all works. */
+function percentLine({ passLine, points }: Pick<Item, 'passLine' | 'points'>): number {
+  if (passLine === null) return evaluationPassLine
+  return Math.ceil(Math.round(passLine * 100) / points)
+}
+
+export function ratedOf(row: { assignment: Assignment | null; item: Item | null }): Rated {
+  const { assignment, item } = row
+  if (assignment) {
+    const { id, practice, kind, dueAt, passLine } = assignment
+    // A practice that is offered no longer is known by its code.
+    const title = findPractice(practice)?.titles ?? practice
+    return { assignmentId: id, itemId: null, title, kind, dueAt, passLine }
+  }
+  if (!item) throw new Error('An evaluation is of an assignment or of a task.')
+  const { id, title, endTime } = item
+  return {
+    assignmentId: null,
+    itemId: id,
+    title,
+    kind: null,
+    dueAt: endTime,
+    passLine: percentLine(item),
+  }
+}
