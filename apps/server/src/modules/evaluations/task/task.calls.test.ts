@@ -1,5 +1,5 @@
 import { evaluations, homework, messages, skills } from '@titian/contract'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
@@ -8,7 +8,7 @@ import { makeCompany, makePost } from '../../employment/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
 import { handInGrades, handIns } from '../../homework/index.ts'
 import { courseSkills } from '../../skills/index.ts'
-import { Rated } from '../factories.ts'
+import { publishedRubric, Rated, rubricForm } from '../factories.ts'
 import { evaluations as evaluationTable } from '../tables.ts'
 
 let testApp: TestApp
@@ -153,6 +153,34 @@ describe('the practical task that gets the released scores', () => {
       .from(evaluationTable)
       .where(eq(evaluationTable.taskId, idOf(first)))
     expect(fed).toHaveLength(1)
+  })
+
+  it('[PRC-123] has no rubric of its own, and one that has a rubric is not offered', async () => {
+    const { teacher } = rated
+    const [, reasons] = rubricForm().criteria
+    if (!reasons) throw new Error('The usual rubric has two criteria.')
+    const criteria = [{ ...reasons, weight: 100 }]
+    const rubric = await publishedRubric(testApp, teacher, { kind: null, criteria })
+    const rate = (work: string) =>
+      testApp.ask(evaluations.chooseRubric, { work, rubric: rubric.sign, version: 0 }, teacher)
+    const ratedBy = () =>
+      testApp.db
+        .select({ itemId: evaluationTable.itemId })
+        .from(evaluationTable)
+        .where(inArray(evaluationTable.itemId, [idOf(first), idOf(second)]))
+    await choose(first, 1)
+    expect((await rate(first)).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'taskHasPractice' },
+    })
+    expect(await ratedBy()).toEqual([])
+    expect((await rate(second)).body.code).toBe(200)
+    expect(await ratedBy()).toEqual([{ itemId: idOf(second) }])
+    expect((await read())?.tasks.map(({ sign }) => sign)).toEqual([first])
+    expect((await choose(second, 2)).body).toMatchObject({
+      code: -2,
+      extend: { fields: { task: expect.any(String) } },
+    })
   })
 
   it('[PRC-123] gets at once what was released before it was chosen', async () => {
