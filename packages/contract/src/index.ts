@@ -130,6 +130,8 @@ export type {
 } from './grades/import-calls.ts'
 export * from './grades/rules.ts'
 export * from './grades/shapes.ts'
+export * from './homework/report-rules.ts'
+export * from './homework/report-shapes.ts'
 export * from './homework/shapes.ts'
 export * from './identities/rules.ts'
 export * from './identities/shapes.ts'

@@ -8,6 +8,7 @@ import { identitiesAuditActions, identitiesAuditSubjects } from './identities/au
 import { coursesAuditActions, coursesAuditSubjects } from './courses/audit-words.ts'
 import { articlesAuditActions, articlesAuditSubjects } from './articles/audit-words.ts'
 import { practiceAuditActions, practiceAuditSubjects } from './practice/audit-words.ts'
+import { homeworkAuditActions, homeworkAuditSubjects } from './homework/audit-words.ts'
 import { examsAuditActions, examsAuditSubjects } from './exams/audit-words.ts'
 import { discussionsAuditActions, discussionsAuditSubjects } from './discussions/audit-words.ts'
 import { ordersAuditActions, ordersAuditSubjects } from './orders/audit-words.ts'
@@ -30,6 +31,7 @@ export const auditActionTexts = {
   ...coursesAuditActions,
   ...articlesAuditActions,
   ...practiceAuditActions,
+  ...homeworkAuditActions,
   ...examsAuditActions,
   ...discussionsAuditActions,
   ...ordersAuditActions,
@@ -53,6 +55,7 @@ export const auditSubjectTexts = {
   ...coursesAuditSubjects,
   ...articlesAuditSubjects,
   ...practiceAuditSubjects,
+  ...homeworkAuditSubjects,
   ...examsAuditSubjects,
   ...discussionsAuditSubjects,
   ...ordersAuditSubjects,

@@ -3,6 +3,7 @@ import { pointsUpTo } from '../exams/shapes.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, page, sign, size, text, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
+import { reportCalls } from './report-calls.ts'
 import {
   type ResourcesType,
   handInDetail,
@@ -63,6 +64,7 @@ export const workFields = workShape.check(practicalFields)
 
 /** Tasks of a course that students hand in as text or as a file (CRS-071 to CRS-079, CRS-175 to CRS-184). */
 export const homework = {
+  ...reportCalls,
   examineByWork: call({
     id: 'CALL-056',
     method: 'GET',

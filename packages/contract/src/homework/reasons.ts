@@ -57,6 +57,31 @@ export const homeworkReasons = {
     zh: '得分超过了该任务的分值',
     my: 'Markah ini melebihi markah penuh tugasan.',
   },
+  reportTimeOff: {
+    en: 'The time of the signature differs by more than 5 minutes from the time of the server.',
+    zh: '签名时间与服务器时间相差超过 5 分钟',
+    my: 'Masa tandatangan berbeza lebih daripada 5 minit daripada masa pelayan.',
+  },
+  reportRunUsed: {
+    en: 'This run was reported with other values.',
+    zh: '该次实训已以其他内容上报',
+    my: 'Permainan ini telah dilaporkan dengan nilai lain.',
+  },
+  reportNotJson: {
+    en: 'The report must be one JSON object in UTF-8.',
+    zh: '报告必须是一个 UTF-8 编码的 JSON 对象',
+    my: 'Laporan mestilah satu objek JSON dalam UTF-8.',
+  },
+  reportInFuture: {
+    en: 'This moment has not come yet.',
+    zh: '该时间尚未到来',
+    my: 'Masa ini belum tiba.',
+  },
+  systemHasKey: {
+    en: 'A key for this address is in use. Revoke it first.',
+    zh: '该地址已有使用中的密钥，请先撤销',
+    my: 'Kunci bagi alamat ini sedang digunakan. Batalkannya dahulu.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -67,4 +92,9 @@ export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
   'workHandedIn',
   'pointsGiven',
   'scoreAboveWork',
+  'reportTimeOff',
+  'reportRunUsed',
+  'reportNotJson',
+  'reportInFuture',
+  'systemHasKey',
 ]

@@ -23,7 +23,7 @@ export async function missingFor(
 }
 
 /** TRN-045: what is missing is named, a task that is not there by its number. */
-function closedTask(missing: readonly MissingTask[], language: Language) {
+export function closedTask(missing: readonly MissingTask[], language: Language) {
   const tasks = missing
     .map(({ taskNumber, title }) => `${taskNumber} ${title}`.trim())
     .join(language === 'zh' ? '、' : ', ')

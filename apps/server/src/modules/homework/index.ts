@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts'
+import { addReportAddress } from './reports/receive.ts'
 import { homeworkRoutes } from './routes.ts'
 
 export { gradeByRubric, lockWork } from './grading/actions.ts'
@@ -25,4 +26,8 @@ export { takeHandIn } from './routes.ts'
 export { isReached, missingTasks, type Prerequisite } from './rules.ts'
 export { handInGrades, handIns, homeworkItems, prerequisites, prerequisiteSets } from './tables.ts'
 
-export const homeworkModule: ServerModule = { name: 'homework', routes: homeworkRoutes }
+export const homeworkModule: ServerModule = {
+  name: 'homework',
+  routes: homeworkRoutes,
+  addresses: addReportAddress,
+}

@@ -68,7 +68,7 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
 
 export function workDetail(
   { item, course, practice }: ItemFor,
-  { own, missing }: { own: ShownHandIn[]; missing: readonly MissingTask[] },
+  { own, missing, link }: { own: ShownHandIn[]; missing: readonly MissingTask[]; link: string },
   actor: Actor,
   view: View,
 ): WorkDetail {
@@ -78,7 +78,7 @@ export function workDetail(
     courseIdSign: view.seal('course', course.id),
     courseName: pickText(course.names, view.language, view.school.defaultLanguage),
     description: item.description,
-    link: item.link,
+    link,
     practice: practice && {
       sign: view.seal('practiceAssignment', practice.id),
       idSign: practice.code,

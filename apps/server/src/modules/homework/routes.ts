@@ -12,6 +12,8 @@ import * as grading from './grading/queries.ts'
 import * as policy from './policy.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
+import { linkFor } from './reports/linking.ts'
+import { reportAnswers } from './reports/routes.ts'
 
 type Asked = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
@@ -30,7 +32,8 @@ async function itemToTeach(context: Asked, sign: string) {
 async function showWork(context: Asked, found: queries.ItemFor) {
   const own = await queries.listOwn(context.db, found.item.id, context.actor.userId)
   const missing = await actions.missingFor(context.db, found.item, context.actor.userId)
-  return present.workDetail(found, { own, missing }, context.actor, context)
+  const link = await linkFor(context, found, missing)
+  return present.workDetail(found, { own, missing, link }, context.actor, context)
 }
 
 /** A file that the caller brought for this purpose; null where none is named. */
@@ -114,6 +117,7 @@ const handInOf = ({ db, school, actor, open }: Asked, sign: string) =>
   queries.getHandIn(db, school.id, open('handIn', sign), actor.userId)
 
 export const homeworkRoutes = answer(homework, {
+  ...reportAnswers,
   examineByWork: async ({ courseId }, context) => {
     const { db, school, actor, open, refuse } = context
     const course = await getCourseFor(db, school.id, open('course', courseId), actor.userId)

@@ -1,4 +1,4 @@
-import type { Comparison, ResourcesType } from '@titian/contract'
+import type { Comparison, ReportOutcome, ResourcesType } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -93,6 +93,41 @@ export const handInGrades = pgTable('hand_in_grades', {
   comment: text().notNull().default(''),
   returnedFileId: number('returned_file_id'),
 })
+
+/** PRC-019: of an outside practice system. */
+export const practiceKeys = pgTable('practice_keys', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  code: text().notNull(),
+  name: text().notNull(),
+  origin: text().notNull(),
+  /** Sealed. */
+  secret: text().notNull(),
+  createdBy: number('created_by').notNull(),
+  createdAt: moment('created_at').notNull(),
+  usedAt: moment('used_at'),
+  revokedAt: moment('revoked_at'),
+  revokedBy: number('revoked_by'),
+})
+export type KeyRow = typeof practiceKeys.$inferSelect
+
+/** PRC-019: a report of a run of an outside system, and what came of it. */
+export const practiceReports = pgTable('practice_reports', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  keyId: number('key_id').notNull(),
+  run: text().notNull(),
+  sentUser: text('sent_user').notNull(),
+  sentTask: text('sent_task').notNull(),
+  userId: number('user_id'),
+  itemId: number('item_id'),
+  /** In percent. */
+  score: numeric({ precision: 5, scale: 2, mode: 'number' }).notNull(),
+  reportedAt: moment('reported_at').notNull(),
+  receivedAt: moment('received_at').notNull(),
+  outcome: text().$type<ReportOutcome>().notNull(),
+})
+export type ReportRow = typeof practiceReports.$inferSelect
 
 export type ItemRow = typeof homeworkItems.$inferSelect
 export type NewItem = typeof homeworkItems.$inferInsert

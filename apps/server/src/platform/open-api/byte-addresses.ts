@@ -1,4 +1,10 @@
-import { files, filePurposeNames, type RefusalName } from '@titian/contract'
+import {
+  files,
+  filePurposeNames,
+  practiceReport,
+  practiceReportAnswer,
+  type RefusalName,
+} from '@titian/contract'
 import { refusedWith } from './refusals.ts'
 import { type Json, schemaOf } from './schemas.ts'
 
@@ -248,6 +254,32 @@ function stored(): Record<string, Json> {
   }
 }
 
+/** PRC-019. */
+function reported(): Json {
+  const answered = {
+    type: 'object',
+    required: ['ok', 'code', 'msg', 'data'],
+    properties: {
+      ok: { const: true },
+      code: { const: 200 },
+      msg: { type: 'string' },
+      data: schemaOf(practiceReportAnswer, 'output'),
+    },
+  }
+  return operation({
+    id: 'practiceReport',
+    summary:
+      'The score of a student in an outside practice system, believed by its signature (CALL-725).',
+    open: true,
+    parameters: [inHead('Titian-Key', 'string'), inHead('Titian-Signature', 'string')],
+    body: { 'application/json': { schema: schemaOf(practiceReport, 'input') } },
+    good: {
+      200: { description: 'Taken.', content: { 'application/json': { schema: answered } } },
+    },
+    refusals: ['noPermission', 'notFound', 'invalidInput', 'alreadyDone', 'tooFast'],
+  })
+}
+
 /** The addresses below the API's base that carry bytes instead of envelopes. */
 export function byteAddresses(): Record<string, Json> {
   return {
@@ -288,6 +320,7 @@ export function byteAddresses(): Record<string, Json> {
         refusals: ['notFound', 'noPermission', 'invalidInput'],
       }),
     },
+    '/practice/report': { post: reported() },
     '/baseVerify/getQrImage': captcha('captchaImage', 'An image code (CALL-008).', 'image/webp'),
     '/baseVerify/getQrSound': captcha('captchaSound', 'A spoken code (ACC-256).', 'audio/wav'),
   }

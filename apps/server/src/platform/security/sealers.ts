@@ -17,6 +17,8 @@ export interface Sealers {
   companyLinks: Sealer
   /** Links in mails to people, which confirm an address or switch a kind of mail off (JOB-126, JOB-130). */
   mailLinks: Sealer
+  /** Secrets of outside practice systems, by which reports are signed (PRC-019). */
+  practiceKeys: Sealer
 }
 
 export function createSealers(secret: string): Sealers {
@@ -30,5 +32,6 @@ export function createSealers(secret: string): Sealers {
     shares: createSealer(secret, 'titian shares'),
     companyLinks: createSealer(secret, 'titian company links'),
     mailLinks: createSealer(secret, 'titian mail links'),
+    practiceKeys: createSealer(secret, 'titian practice keys'),
   }
 }

@@ -80,6 +80,8 @@ export const signKinds = [
   'practiceAssignment',
   'rubric',
   'assessment',
+  'practiceKey',
+  'practiceReport',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -24,6 +24,8 @@ export interface Scoring {
   content: string
   /** The teacher who released the scores; null for an outside system. */
   gradedBy: number | null
+  /** Whether the student finished after the end of the task. */
+  late?: boolean
   /** Why, for the audit log. */
   reason?: string
 }
@@ -39,13 +41,13 @@ type Newest = Awaited<ReturnType<typeof queries.mapNewest>>
 /** Writes the marks and their history. */
 async function store(
   tx: Db,
-  { task, content, gradedBy }: Scoring,
+  { task, content, gradedBy, late = false }: Scoring,
   newest: Newest,
   changes: readonly Change[],
   now: Date,
 ): Promise<void> {
   const by = { gradedBy, gradedAt: now }
-  const of = { schoolId: task.schoolId, itemId: task.id, content }
+  const of = { schoolId: task.schoolId, itemId: task.id, content, late }
   const fresh = changes.filter(({ userId }) => !newest.has(userId))
   const others = changes.flatMap(({ userId, score }) => {
     const { id } = newest.get(userId) ?? {}

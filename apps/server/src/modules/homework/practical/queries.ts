@@ -64,12 +64,12 @@ type Kept = Pick<typeof handIns.$inferSelect, keyof typeof kept>
 /** A first version of students who have handed nothing in; `content` says what was done. */
 export async function insertScored(
   tx: Db,
-  { schoolId, itemId, content }: { schoolId: number; itemId: number; content: string },
+  work: { schoolId: number; itemId: number; content: string; late: boolean },
   scores: readonly { userId: number; score: number }[],
   { gradedBy, gradedAt }: GivenBy,
 ): Promise<Kept[]> {
   if (scores.length === 0) return []
-  const of = { schoolId, itemId, content, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
+  const of = { ...work, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
   return tx
     .insert(handIns)
     .values(scores.map(({ userId, score }) => ({ ...of, userId, score })))

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { amount, momentIn, sign, text } from '../wire/fields.ts'
+import { reportOutcomes, reportRunMost } from './report-rules.ts'
+
+const moment = z.string().nullable()
+
+/** PRC-019: what an outside practice system sends when a student has finished there. */
+export const practiceReport = z.object({
+  /** The signs that the link to the system carries as `titian_user` and `titian_task`. */
+  userId: sign,
+  taskId: sign,
+  /** In percent; up to two decimals count. */
+  userScore: amount(0, 100),
+  /** Of the run in the outside system: the same run is reported once. */
+  runId: text(reportRunMost),
+  /** When the student finished. */
+  time: momentIn,
+})
+export type PracticeReport = z.output<typeof practiceReport>
+
+/** What the system is answered. */
+export const practiceReportAnswer = z.object({ outcome: z.enum(['accepted', 'older']) })
+export type PracticeReportAnswer = z.output<typeof practiceReportAnswer>
+
+/** A key of an outside practice system, without its secret. */
+export const practiceKey = z.object({
+  sign: z.string(),
+  /** What the system sends with every report. */
+  code: z.string(),
+  name: z.string(),
+  /** Scheme and host of the system. */
+  origin: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  usedAt: moment,
+  revokedAt: moment,
+})
+export type PracticeKey = z.output<typeof practiceKey>
+
+export const practiceReportRow = z.object({
+  sign: z.string(),
+  system: z.string(),
+  runId: z.string(),
+  /** Empty where the report named nobody of the course. */
+  studentName: z.string(),
+  /** Empty where the report named no task. */
+  taskTitle: z.string(),
+  courseName: z.string(),
+  userScore: z.number(),
+  time: z.string(),
+  receivedAt: z.string(),
+  outcome: z.enum(reportOutcomes),
+})
+export type PracticeReportRow = z.output<typeof practiceReportRow>
