@@ -19,6 +19,13 @@ const workForm = ({ courses: { free }, word }: SchoolScene) => ({
 })
 
 export const homeworkSamples: Samples['homework'] = {
+  listPracticeKeys: () => ({ ...page }),
+  makePracticeKey: ({ word }) => ({
+    name: `${word} system`,
+    origin: `https://${word.toLowerCase()}.example`,
+  }),
+  revokePracticeKey: ({ homework: { key } }) => ({ sign: key }),
+  listPracticeReports: () => ({ outcome: 'accepted', ...page }),
   examineByWork: ({ courses: { free } }) => ({ courseId: free.course }),
   saveOfflineExamineAnswer: ({ courses: { free }, homework: { open, studentFile } }) => ({
     courseId: free.course,

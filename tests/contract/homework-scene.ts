@@ -3,6 +3,7 @@ import { makeFile } from '../../apps/server/src/modules/courses/factories.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from './course-scene.ts'
 import type { People } from './people-scene.ts'
+import { makeKey } from './homework/reports.ts'
 import { act } from './sender.ts'
 
 export interface HomeworkScene {
@@ -14,12 +15,14 @@ export interface HomeworkScene {
   /** Of the student, to hand in; of the teacher, to return. */
   studentFile: string
   teacherFile: string
+  /** Of an outside practice system that has reported a score for the open one. */
+  key: string
 }
 
 /** The tasks of the free course. */
 export async function makeHomework(
   testApp: TestApp,
-  { student, teacher }: People,
+  { student, teacher, schoolAdmin }: People,
   { free }: CourseScene,
   word: string,
 ): Promise<HomeworkScene> {
@@ -54,5 +57,6 @@ export async function makeHomework(
   const grade = { sign: handIn, version: 1, score: 60, comment: `${word} comment.` }
   await act(testApp, homework.gradeHandIn, { ...grade, returnedPath: teacherFile }, teacher)
   await act(testApp, homework.gradeHandIn, { ...grade, version: 2, score: 70 }, teacher)
-  return { graded, handIn, open, studentFile, teacherFile }
+  const key = await makeKey(testApp, { staff: schoolAdmin, student, task: open, word })
+  return { graded, handIn, open, studentFile, teacherFile, key }
 }

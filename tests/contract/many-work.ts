@@ -1,6 +1,7 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { manyApplications } from './applications/many-applications.ts'
 import { manyPosts } from './employment/many-posts.ts'
+import { manyReports } from './homework/reports.ts'
 import { manyMails } from './mails/many-mails.ts'
 import { manyRuns } from './practice/many-runs.ts'
 import { manyAssessments } from './evaluations/many-assessments.ts'
@@ -21,4 +22,5 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manyAssessments(testApp, school, many)
   await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
+  await manyReports(testApp, school, many)
 }

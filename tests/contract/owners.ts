@@ -233,6 +233,10 @@ export const owners: Owners = {
     authors,
   }),
   homework: {
+    listPracticeKeys: onlyStaff,
+    makePracticeKey: onlyStaff,
+    revokePracticeKey: onlyStaff,
+    listPracticeReports: onlyStaff,
     examineByWork: { may: ['student', 'teacher', 'coTeacher', ...staff] },
     saveOfflineExamineAnswer: onlyStudent,
     workById: { may: ['student', 'teacher', 'coTeacher', ...staff] },

@@ -6,6 +6,7 @@ import { articleRoutes } from '../modules/articles/routes.tsx'
 import { courseRoutes } from '../modules/courses/routes.tsx'
 import { discussionRoutes } from '../modules/discussions/routes.tsx'
 import { employmentRoutes } from '../modules/employment/routes.tsx'
+import { homeworkRoutes } from '../modules/homework/routes.tsx'
 import { identityRoutes } from '../modules/identities/routes.tsx'
 import { mailRoutes } from '../modules/mails/routes.tsx'
 import { messageRoutes } from '../modules/messages/routes.tsx'
@@ -31,6 +32,7 @@ const pages = (parent: SiteRootRoute) => [
   ...orderRoutes(parent),
   ...statisticsRoutes(parent),
   ...trainingRoutes(parent),
+  ...homeworkRoutes(parent),
   ...articleRoutes(parent),
   ...employmentRoutes(parent),
   ...applicationRoutes(parent),

@@ -23,6 +23,7 @@ import {
   IconListDetails,
   IconMail,
   IconMenu2,
+  IconPlugConnected,
   IconReceipt,
   IconSend,
   IconRoute,
@@ -108,6 +109,14 @@ export const sections: readonly Section[] = [
     path: paths.passRates,
     Icon: IconChartBar,
     who: 'staff',
+  },
+  {
+    group: 'courses',
+    key: 'practiceSystems',
+    path: paths.practiceSystems,
+    Icon: IconPlugConnected,
+    who: 'staff',
+    also: [paths.practiceReports],
   },
   {
     group: 'courses',

@@ -7,17 +7,19 @@ interface CopyLinkProps {
   link: string
   /** Names the link where several stand in a list. */
   label?: string
+  /** For what is no link: the words of the toast. */
+  words?: { copied: string; notCopied: string }
 }
 
-export function CopyLink({ link, label }: CopyLinkProps) {
+export function CopyLink({ link, label, words }: CopyLinkProps) {
   const { t } = useTranslation('share-links')
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link)
-      toast.success(t('copied'))
+      toast.success(words?.copied ?? t('copied'))
     } catch {
       // A browser may forbid it; the link stands beside the button.
-      toast.failure(t('notCopied'))
+      toast.failure(words?.notCopied ?? t('notCopied'))
     }
   }
   return (
