@@ -186,6 +186,7 @@ export * from './practice/debrief-rules.ts'
 export type { DebriefAnswer, OwnDebrief, RunDebrief } from './practice/debrief-shapes.ts'
 export type {
   BoardGame,
+  FinishedGame,
   BoardRun,
   OwnAssignment,
   PracticeBoardRow,

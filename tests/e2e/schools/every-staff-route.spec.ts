@@ -139,6 +139,8 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practices: demoCourse,
   practiceBoard: playedPractice,
   practiceRun: endedRun,
+  practiceGroups: playedPractice,
+  practiceWall: playedPractice,
   rubric: draftedRubric,
   evaluation: playedPractice,
   assessment: demoAssessment,

@@ -30,6 +30,9 @@ export const paths = {
   newPractice: '/newPractice',
   practiceBoard: '/practiceBoard/$sign',
   practiceRun: '/practiceRun/$sign',
+  practiceGroups: '/practiceGroups/$sign',
+  practiceWall: '/practiceWall/$sign',
+  practiceDemo: '/practiceDemo',
   rubrics: '/rubrics',
   newRubric: '/newRubric',
   rubric: '/rubric/$sign',
@@ -101,6 +104,12 @@ export const linkTo = {
   practices: (sign: string) => link({ to: paths.practices, params: { sign } }),
   newPractice: (courseIdSign: string) => link({ to: paths.newPractice, search: { courseIdSign } }),
   practiceBoard: (sign: string) => link({ to: paths.practiceBoard, params: { sign } }),
+  /** Games beside each other, and the same for the wall of a class room. */
+  practiceGroups: (sign: string) => link({ to: paths.practiceGroups, params: { sign } }),
+  practiceWall: (sign: string) => link({ to: paths.practiceWall, params: { sign } }),
+  /** A play of the teacher in all seats, with the class watching. */
+  practiceDemo: (search: { practice?: string; run?: string } = {}) =>
+    link({ to: paths.practiceDemo, search }),
   /** With the assessment to which the run leads back, and the decision that is marked. */
   practiceRun: (sign: string, assessment?: string, marked?: { day: number; seat: string }) =>
     link({

@@ -9,7 +9,10 @@ interface Placed {
 }
 
 /** The first one with the greatest weight; none where nothing weighs more than 0. */
-function heaviest<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item | undefined {
+function heaviest<Item>(
+  items: readonly Item[],
+  weightOf: (item: Item) => number,
+): Item | undefined {
   let most = 0
   let found: Item | undefined
   for (const item of items)
@@ -46,7 +49,9 @@ function firstMissed(placed: readonly Placed[]): KeyDecision[] {
  */
 function widest(placed: readonly Placed[]): KeyDecision[] {
   const own = placed.flatMap((one) =>
-    one.seat === 'factory' && one.row.ordered !== null ? [{ ...one, ordered: one.row.ordered }] : [],
+    one.seat === 'factory' && one.row.ordered !== null
+      ? [{ ...one, ordered: one.row.ordered }]
+      : [],
   )
   const total = sum(own.map(({ ordered }) => ordered))
   const found = heaviest(own, ({ ordered }) => Math.abs(ordered * own.length - total))

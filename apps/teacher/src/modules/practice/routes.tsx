@@ -2,6 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import type { PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
+import type { WallWords } from './parts/wall-words.ts'
 
 export const practiceRoutes = (parent: SiteRootRoute) => [
   createRoute({
@@ -23,6 +24,26 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
       PageWord & { tab?: 'settings'; state?: 'notStarted' | 'active' | 'ended' }
     >(),
     component: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.practiceGroups,
+    validateSearch: readsWords<{ games?: string }>(),
+    component: lazyPage(() => import('./pages/groups-page.tsx'), 'GroupsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.practiceWall,
+    validateSearch: readsWords<WallWords>(),
+    component: lazyPage(() => import('./pages/wall-page.tsx'), 'WallPage'),
+    staticData: { frame: 'bare' },
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.practiceDemo,
+    validateSearch: readsWords<{ practice?: string; run?: string }>(),
+    component: lazyPage(() => import('./pages/demo-page.tsx'), 'DemoPage'),
+    staticData: { frame: 'bare' },
   }),
   createRoute({
     getParentRoute: () => parent,

@@ -1,4 +1,10 @@
-import { type InputOf, practice, type PracticeRun, progress, type TaughtAssignment } from '@titian/contract'
+import {
+  type InputOf,
+  practice,
+  type PracticeRun,
+  progress,
+  type TaughtAssignment,
+} from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'

@@ -68,9 +68,7 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
       </p>
       {decision ? <Decision decision={decision} /> : null}
       <SiteLink className="link" {...linkTo.practiceRun(run, sign, decision)}>
-        {decision
-          ? t('decision.open', { week: number(decision.day) })
-          : t('rating.openEvidence')}
+        {decision ? t('decision.open', { week: number(decision.day) }) : t('rating.openEvidence')}
       </SiteLink>
     </Box>
   )

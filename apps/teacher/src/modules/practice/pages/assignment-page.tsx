@@ -1,4 +1,4 @@
-import { Button, Stack, Tabs } from '@mantine/core'
+import { Button, Group, Stack, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
 import { practice, type TaughtAssignment } from '@titian/contract'
@@ -29,6 +29,7 @@ import {
   assignmentValuesOf,
 } from '../parts/assignment-values.ts'
 import { BoardTable } from '../parts/board-table.tsx'
+import { NextRound } from '../parts/next-round.tsx'
 
 /** Milliseconds until the numbers of the head are asked for again. */
 const betweenAnswers = 15_000
@@ -138,9 +139,18 @@ function Body({ given }: { given: TaughtAssignment }) {
           t('board.begun', { some: started, all: students }),
         ].join(' · ')}
         more={
-          <Button variant="default" component={SiteLink} {...linkTo.evaluation(given.sign)}>
-            {t('board.rating')}
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" component={SiteLink} {...linkTo.practiceWall(given.sign)}>
+              {t('wall.open')}
+            </Button>
+            <Button variant="default" component={SiteLink} {...linkTo.practiceGroups(given.sign)}>
+              {t('groups.title')}
+            </Button>
+            <Button variant="default" component={SiteLink} {...linkTo.evaluation(given.sign)}>
+              {t('board.rating')}
+            </Button>
+            <NextRound given={given} />
+          </Group>
         }
       />
       <Stack>

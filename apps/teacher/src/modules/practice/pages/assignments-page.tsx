@@ -1,4 +1,4 @@
-import { Box, Button } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { practice, type TaughtAssignment } from '@titian/contract'
@@ -101,7 +101,14 @@ export function AssignmentsPage() {
         level={1}
         title={t('list.title')}
         lead={taught.find(({ idSign }) => idSign === sign)?.courseName}
-        more={add}
+        more={
+          <Group gap="sm">
+            <Button variant="default" component={SiteLink} {...linkTo.practiceDemo()}>
+              {t('demo.open')}
+            </Button>
+            {add}
+          </Group>
+        }
       />
       <CourseTabs sign={sign} at="practices" />
       <ListSurface

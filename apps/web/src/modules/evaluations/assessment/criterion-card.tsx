@@ -83,9 +83,7 @@ function Evidence({ criterion, run, decisions }: CriterionProps & FromRun) {
       })}{' '}
       {decision ? <Decision decision={decision} /> : null}{' '}
       <SiteLink {...evaluationLinks.run(run, decision)} className="link">
-        {decision
-          ? t('decision.open', { week: number(decision.day) })
-          : t('criterion.toReview')}
+        {decision ? t('decision.open', { week: number(decision.day) }) : t('criterion.toReview')}
       </SiteLink>
     </p>
   )

@@ -1,10 +1,10 @@
 import { Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { noteMost, type SupplyChainView } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import { LinePlot } from '@titian/site/line-plot'
 import { Columns, formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../parts/fact-grid.tsx'
-import { LinePlot } from '../../parts/line-plot.tsx'
 import { WeekTable } from './week-table.tsx'
 
 function Now({ desk }: { desk: SupplyChainView }) {

@@ -1,5 +1,5 @@
-import { useFormats } from '@titian/site'
-import styles from './practice.module.css'
+import { useFormats } from '../format/formats.ts'
+import styles from './line-plot.module.css'
 
 export interface PlotLine {
   name: string
@@ -15,15 +15,17 @@ interface LinePlotProps {
   textOf?: (value: number) => string
   /** A number on the axis, such as the week of a decision, that a line marks. */
   marked?: number | undefined
+  /** The top of the axis where plots beside each other share one. */
+  most?: number | undefined
 }
 
 const box = { width: 640, height: 220, left: 56, right: 12, top: 10, bottom: 28 }
 const dashes = ['', '8 4', '2 4', '10 3 2 3', '4 4']
 const colorOf = (at: number) => `var(--chart-${(at % 5) + 1})`
 
-function scaleOf(series: readonly PlotLine[]) {
+function scaleOf(series: readonly PlotLine[], top: number) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null))
-  const most = Math.max(1, ...all)
+  const most = Math.max(1, top, ...all)
   const least = Math.min(0, ...all)
   const count = Math.max(2, ...series.map(({ values }) => values.length))
   const across = box.width - box.left - box.right
@@ -44,9 +46,9 @@ function pointsOf({ values }: PlotLine, { x, y }: ReturnType<typeof scaleOf>): s
 }
 
 /** Curves on one axis, each with a colour and a dash of its own; the numbers are in the table beside it (PRC-030). */
-export function LinePlot({ label, first, series, textOf, marked }: LinePlotProps) {
+export function LinePlot({ label, first, series, textOf, marked, most = 0 }: LinePlotProps) {
   const { number } = useFormats()
-  const scale = scaleOf(series)
+  const scale = scaleOf(series, most)
   const write = textOf ?? number
   const marks = [...new Set([scale.least, 0, Math.round(scale.most / 2), scale.most])]
   const weeks = [...new Set([0, Math.floor((scale.count - 1) / 2), scale.count - 1])]

@@ -1,0 +1,371 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import {
+  type AnyCall,
+  type BoardGame,
+  type BoardRun,
+  chainSeats,
+  type FinishedGame,
+  practice,
+  type TaughtAssignment,
+} from '@titian/contract'
+import { parseSearch, stringifySearch } from '@titian/site'
+import { renderWithSite } from '@titian/site/testing/render'
+import { afterEach, expect, it, vi } from 'vitest'
+import { paths } from '../../../app/paths.ts'
+import texts from '../texts/en.json' with { type: 'json' }
+import { AssignmentPage } from './assignment-page.tsx'
+import { DemoPage } from './demo-page.tsx'
+import { GroupsPage } from './groups-page.tsx'
+import { WallPage } from './wall-page.tsx'
+
+const given = 'a'.repeat(22)
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const assignment: TaughtAssignment = {
+  sign: given,
+  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
+  mode: 'team',
+  days: 2,
+  opensAt: null,
+  dueAt: null,
+  attempts: 1,
+  weights: [],
+  passLine: 60,
+  turnSeconds: 90,
+  version: 1,
+  students: 3,
+  started: 3,
+  ended: 2,
+  passed: 0,
+  average: null,
+  hasRuns: true,
+  attemptsUsed: 1,
+  next: null,
+}
+
+const finished = (number: number): FinishedGame => ({
+  sign: `run-${number}`,
+  code: `CODE2${number}`,
+  percent: 100 - number,
+  points: 50,
+  pointsOf: 85,
+  endedAt: '2026-11-20T08:00:00.000Z',
+  players: [{ seats: ['retailer'], name: `Player ${number}` }],
+})
+
+const row = (week: number, ordered: number) => ({
+  week,
+  received: 4,
+  asked: 4,
+  shipped: 4,
+  stock: 12,
+  backlog: 0,
+  cost: 600,
+  ordered,
+  orderedBy: 'player' as const,
+})
+
+/** A game whose seats ordered ten times its number, and one more with each seat. */
+function runOf(number: number): BoardRun {
+  return {
+    ...{ sign: `run-${number}`, practice: assignment.practice, mode: 'team', seats: ['retailer'] },
+    ...{ state: 'scored', day: 2, days: 2, startedAt: '', changedAt: '', endedAt: '', score: null },
+    assignment: {
+      ...{ sign: given, attempt: 1, attempts: 1, weights: [], passLine: 60, dueAt: null },
+      ...{ percent: 100 - number, passed: true },
+    },
+    notes: [{ day: 1, seat: 'retailer', note: `Calm ${number}` }],
+    team: [{ seat: 'retailer', name: `Player ${number}`, isOwn: false }],
+    debrief: null,
+    inventory: null,
+    supplyChain: {
+      ...{ chainCost: 1_000 * number, referenceCost: 1, humanCost: 2, demand: [4, 8] },
+      seats: chainSeats.map((seat, at) => ({
+        ...{ seat, playedBy: 'player' as const, cost: 100 * number + at, bullwhip: 150 },
+        ...{ withoutBacklog: 50, onTime: 75 },
+        rows: [row(1, 10 * number + at), row(2, 20 * number + at)],
+      })),
+    },
+    ...{ userName: `Player ${number}`, code: `CODE2${number}` },
+  }
+}
+
+const game = (number: number): BoardGame => ({
+  ...{ sign: `open-${number}`, code: `GAME${number}`, state: 'active', day: 3, days: 20 },
+  ...{ turnSeconds: 90, turnEndsIn: 60 },
+  seats: [
+    { seat: 'retailer', name: `Mei ${number}`, isOwn: false, state: 'playing' },
+    { seat: 'factory', name: `Arun ${number}`, isOwn: false, state: 'ordered' },
+  ],
+})
+
+const board = (games: BoardGame[] = []) => ({
+  ...{ list: [], total: 0, assignment, games, gamesTotal: games.length },
+})
+
+const ok = (data: unknown) => Response.json({ ok: true, code: 200, msg: '', data })
+
+type Answer = (input: Record<string, string>) => unknown
+
+/** A page of the teacher site, with a server that keeps what it was asked. */
+async function open(
+  Page: () => React.ReactNode,
+  path: string,
+  answers: Partial<Record<string, Answer>>,
+  search = '',
+) {
+  const asked: { path: string; input: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
+    const { pathname, searchParams } = new URL(url, 'http://localhost')
+    const input = { ...Object.fromEntries(searchParams), ...JSON.parse(body) } as never
+    asked.push({ path: pathname, input })
+    const [, answer] = Object.entries(answers).find(([name]) => pathname.endsWith(name)) ?? []
+    const data = answer?.(input)
+    return data instanceof Response ? data : ok(data ?? null)
+  })
+  const root = createRootRoute()
+  const routes = [
+    createRoute({ getParentRoute: () => root, path, component: Page }),
+    createRoute({ getParentRoute: () => root, path: '/$', component: () => null }),
+  ]
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path.replace('$sign', given) + search] }),
+    parseSearch,
+    stringifySearch,
+  })
+  await renderWithSite(<RouterProvider router={router as never} />, 'en', { practice: texts })
+  const of = ({ path: called }: AnyCall) =>
+    asked.filter((one) => one.path.endsWith(called)).map(({ input }) => input)
+  return { of, router }
+}
+
+const cards = [
+  { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain' },
+  { idSign: 'beer-game-shared', title: 'Second round', kind: 'supply-chain' },
+]
+
+const openGroups = (count: number, search = '') =>
+  open(
+    GroupsPage,
+    paths.practiceGroups,
+    {
+      [practice.finishedGames.path]: () => ({
+        assignment,
+        list: Array.from({ length: count }, (_, at) => finished(at + 1)),
+        total: count,
+      }),
+      [practice.boardRun.path]: ({ sign = '' }) => runOf(Number(sign.replace('run-', ''))),
+    },
+    search,
+  )
+
+it('[PRC-143] starts the usual next scenario once with two presses, and leads to its board', async () => {
+  const { of, router } = await open(AssignmentPage, paths.practiceBoard, {
+    [practice.practiceBoard.path]: () => board(),
+    [practice.practiceList.path]: () => cards,
+    [practice.startNextRound.path]: () => ({ ...assignment, sign: 'next-1' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the next scenario' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('beer-game-shared'),
+  )
+  fireEvent.click(dialog.getByRole('radio', { name: /^New teams/ }))
+  const press = dialog.getByRole('button', { name: 'Start' })
+  fireEvent.click(press)
+  fireEvent.click(press)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practiceBoard/next-1'))
+  expect(of(practice.startNextRound)).toEqual([
+    { sign: given, idSign: 'beer-game-shared', teams: 'new' },
+  ])
+})
+
+it('[PRC-143] says beside the teams that none has ended, and leads to the round that was given', async () => {
+  const fields = { teams: 'No team has ended a game yet.' }
+  let now = board()
+  await open(AssignmentPage, paths.practiceBoard, {
+    [practice.practiceBoard.path]: () => now,
+    [practice.practiceList.path]: () => cards,
+    [practice.startNextRound.path]: () =>
+      Response.json({ ok: false, code: -2, msg: 'no', data: null, extend: { fields } }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Start the next scenario' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }))
+  await screen.findByText(fields.teams)
+  cleanup()
+  now = { ...board(), assignment: { ...assignment, next: 'next-1' } }
+  await open(AssignmentPage, paths.practiceBoard, { [practice.practiceBoard.path]: () => now })
+  const link = await screen.findByRole('link', { name: 'To the next round' })
+  expect(link.getAttribute('href')).toBe('/practiceBoard/next-1')
+})
+
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row', { hidden: true })
+    .map((one) =>
+      within(one)
+        .queryAllByRole('cell', { hidden: true })
+        .map(({ textContent }) => textContent),
+    )
+    .filter(({ length }) => length > 0)
+
+it('[PRC-060] [PRC-144] shows the best four games beside each other: orders by seat with tables, costs, service, bullwhip and notes', async () => {
+  await openGroups(6)
+  const results = await screen.findByRole('table', { name: 'Costs, service and calm orders' })
+  const heads = within(results).getAllByRole('columnheader')
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Measure',
+    ...[1, 2, 3, 4].map((number) => `Game CODE2${number}`),
+  ])
+  expect(cellsOf(results)).toEqual([
+    ['Result', '99%', '98%', '97%', '96%'],
+    ['Cost of the chain', '10.00', '20.00', '30.00', '40.00'],
+    ['Cost: Retailer', '1.00', '2.00', '3.00', '4.00'],
+    ['Cost: Wholesaler', '1.01', '2.01', '3.01', '4.01'],
+    ['Cost: Distributor', '1.02', '2.02', '3.02', '4.02'],
+    ['Cost: Factory', '1.03', '2.03', '3.03', '4.03'],
+    ['Weeks in which the shop owed nothing', '50%', '50%', '50%', '50%'],
+    ['Delivered in the week of the order', '75%', '75%', '75%', '75%'],
+    ['Bullwhip of the factory', '1.50', '1.50', '1.50', '1.50'],
+  ])
+  const plots = screen.getAllByRole('figure')
+  expect(plots.map((plot) => plot.getAttribute('aria-label'))).toEqual([
+    'Orders: Retailer',
+    'Orders: Wholesaler',
+    'Orders: Distributor',
+    'Orders: Factory',
+  ])
+  // The same axes: the greatest order of all games is the top of each plot.
+  const tops = plots.map((plot) =>
+    Math.max(...[...plot.querySelectorAll('text')].map((mark) => Number(mark.textContent))),
+  )
+  expect(new Set(tops)).toEqual(new Set([83]))
+  const factory = screen.getByRole('table', { name: 'Orders: Factory', hidden: true })
+  expect(cellsOf(factory)).toEqual([
+    ['Week 1', '13', '23', '33', '43'],
+    ['Week 2', '23', '43', '63', '83'],
+  ])
+  expect(screen.getByText('Calm 4')).toBeTruthy()
+  expect(screen.getAllByText('Week 1, Retailer (Player 2):')).toHaveLength(1)
+})
+
+it('[PRC-144] compares the chosen games, at most four', async () => {
+  const { router } = await openGroups(6, '?games=run-2,run-6')
+  const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name })
+  expect((await box(/CODE26/)).checked).toBe(true)
+  expect((await box(/CODE21/)).checked).toBe(false)
+  fireEvent.click(await box(/CODE21/))
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.searchStr).get('games')).toBe(
+      'run-2,run-6,run-1',
+    ),
+  )
+  fireEvent.click(await box(/CODE23/))
+  await screen.findByText(/At most 4 games fit/)
+  expect((await box(/CODE24/)).disabled).toBe(true)
+})
+
+it('[PRC-144] says that there is nothing to compare before a game has ended', async () => {
+  await openGroups(0)
+  await screen.findByText('No game has ended yet')
+})
+
+const key = (name: string) => act(() => void fireEvent.keyDown(document.body, { key: name }))
+
+it('[PRC-145] shows ten games with week and who is waited for, and by keys the comparison, without names where they are hidden', async () => {
+  const games = Array.from({ length: 10 }, (_, at) => game(at))
+  await open(WallPage, paths.practiceWall, {
+    [practice.practiceBoard.path]: () => board(games),
+    [practice.finishedGames.path]: () => ({ assignment, list: [finished(1)], total: 1 }),
+    [practice.boardRun.path]: () => runOf(1),
+  })
+  const first = await screen.findByRole('region', { name: 'Game GAME0' })
+  expect(screen.getAllByRole('region')).toHaveLength(10)
+  expect(first.textContent).toContain('Week 3')
+  expect(
+    within(first)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Retailer (Mei 0)'])
+  key('n')
+  await waitFor(() => expect(screen.queryByText(/Mei|Arun/)).toBeNull())
+  expect(
+    within(screen.getByRole('region', { name: 'Game GAME0' })).getByRole('listitem').textContent,
+  ).toBe('Retailer')
+  key('2')
+  await screen.findByText('Calm 1')
+  expect(screen.getByRole('table', { name: 'Costs, service and calm orders' })).toBeTruthy()
+  expect(screen.queryByText(/Player 1/)).toBeNull()
+  key('n')
+  await screen.findByText('Week 1, Retailer (Player 1):')
+  key('1')
+  await screen.findByRole('region', { name: 'Game GAME9' })
+})
+
+const desk = (seat: (typeof chainSeats)[number], week: number) => ({
+  ...{ seat, week, weeks: 2, finished: false, usual: 4, stock: 12, backlog: 0, inTransit: [4, 4] },
+  ...{ onOrder: 8, cost: 600, rows: [row(1, 4)], consumerDemand: null },
+})
+
+const played = (day: number, state = 'active') => ({
+  ...{ sign: 'demo-1', practice: assignment.practice, mode: 'allSeats', seats: chainSeats, state },
+  ...{ day, days: 2, score: null, assignment: null, number: day, decided: [], game: null },
+  ...{ inventory: null, supplyChain: chainSeats.map((seat) => desk(seat, day)) },
+})
+
+it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, each week once, and shows the curves at the end', async () => {
+  let now = played(1)
+  const { of } = await open(DemoPage, paths.practiceDemo, {
+    [practice.practiceList.path]: () => cards,
+    [practice.startRun.path]: () => now,
+    [practice.practiceRun.path]: () => now,
+    [practice.decideRun.path]: () =>
+      (now = played(now.day + 1, now.day === 2 ? 'scored' : 'active')),
+    [practice.runReview.path]: () => runOf(1),
+  })
+  await screen.findByRole('option', { name: 'The beer game' })
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+  const order = (seat: string) =>
+    screen.findByRole<HTMLInputElement>('textbox', { name: `Order of ${seat}` })
+  await order('Retailer')
+  expect(of(practice.startRun)).toEqual([{ idSign: 'beer-game', mode: 'allSeats' }])
+  const press = () => fireEvent.submit(document.querySelector('form') as HTMLElement)
+  press()
+  expect(await screen.findAllByText('Whole units from 0 to 99999.')).toHaveLength(4)
+  for (const seat of ['Retailer', 'Wholesaler', 'Distributor', 'Factory']) {
+    const field = await order(seat)
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: '7' } })
+    press()
+    if (seat === 'Factory') press()
+  }
+  await screen.findByText('Week 2')
+  expect(of(practice.decideRun)).toEqual([
+    {
+      ...{ sign: 'demo-1', number: 1 },
+      decisions: chainSeats.map((seat) => ({
+        seat,
+        command: { type: 'order', week: 1, quantity: 7 },
+      })),
+    },
+  ])
+  expect((await order('Retailer')).value).toBe('')
+  for (const seat of ['Retailer', 'Wholesaler', 'Distributor', 'Factory'])
+    fireEvent.change(await order(seat), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Next week' }))
+  await screen.findByText('The game has ended')
+  await screen.findByRole('table', { name: 'Costs, service and calm orders' })
+  expect(screen.getAllByRole('figure')).toHaveLength(4)
+})

@@ -1,0 +1,219 @@
+import { Box, Stack } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import {
+  type BoardRun,
+  type ChainSeat,
+  chainSeats,
+  type FinishedGame,
+  practice,
+  type SupplyChainReview,
+} from '@titian/contract'
+import { ask, askKey, useFormats } from '@titian/site'
+import { LinePlot } from '@titian/site/line-plot'
+import { Columns, type DataColumn, DataTable, formatMinor, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** One game beside others. */
+export interface Group {
+  sign: string
+  name: string
+  chain: SupplyChainReview
+  run: BoardRun
+}
+
+/** The runs of these games as they arrive, each with the name by which it is shown. */
+export function useGroups(games: readonly Pick<FinishedGame, 'sign'>[], names: readonly string[]) {
+  const runs = useQueries({
+    queries: games.map(({ sign }) => ({
+      queryKey: askKey(practice.boardRun, { sign }),
+      queryFn: () => ask(practice.boardRun, { sign }),
+    })),
+  })
+  const groups = games.flatMap(({ sign }, at): Group[] => {
+    const run = runs[at]?.data
+    const chain = run?.supplyChain
+    return run && chain ? [{ sign, name: names[at] ?? '', chain, run }] : []
+  })
+  return { groups, isPending: runs.some(({ isPending }) => isPending) }
+}
+
+const seatOf = ({ chain }: Group, seat: ChainSeat) => chain.seats.find((one) => one.seat === seat)
+const ordersOf = (group: Group, seat: ChainSeat) =>
+  (seatOf(group, seat)?.rows ?? []).map(({ ordered }) => ordered)
+
+interface GroupsProps {
+  groups: readonly Group[]
+}
+
+interface WeekRow {
+  week: number
+  orders: (number | null)[]
+}
+
+function OrderTable({ groups, seat }: GroupsProps & { seat: ChainSeat }) {
+  const { t } = useTranslation('practice')
+  const { number } = useFormats()
+  const curves = groups.map((group) => ordersOf(group, seat))
+  const weeks = Math.max(0, ...curves.map(({ length }) => length))
+  const rows = Array.from({ length: weeks }, (_, at): WeekRow => ({
+    week: at + 1,
+    orders: curves.map((curve) => curve[at] ?? null),
+  }))
+  const columns: DataColumn<WeekRow>[] = [
+    {
+      key: 'week',
+      title: t('week.week'),
+      onCard: 'title',
+      render: ({ week }) => <span className="num">{t('week.number', { week: number(week) })}</span>,
+    },
+    ...groups.map(({ sign, name }, at): DataColumn<WeekRow> => ({
+      key: sign,
+      title: name,
+      align: 'end',
+      render: ({ orders }) => {
+        const ordered = orders[at] ?? null
+        return ordered === null ? '--' : number(ordered)
+      },
+    })),
+  ]
+  return (
+    <details>
+      <summary>{t('groups.asTable')}</summary>
+      <DataTable
+        label={t('groups.orders', { seat: t(`seat.${seat}`) })}
+        columns={columns}
+        rows={rows}
+        rowKey={({ week }) => String(week)}
+        maxHeight={360}
+      />
+    </details>
+  )
+}
+
+/** PRC-144: the orders of each seat, a curve for each game, all plots with the same axes. */
+export function OrderCurves({ groups }: GroupsProps) {
+  const { t } = useTranslation('practice')
+  const all = groups.flatMap((group) => chainSeats.flatMap((seat) => ordersOf(group, seat)))
+  const most = Math.max(0, ...all.map((ordered) => ordered ?? 0))
+  return (
+    <Columns widths={2} gap="md">
+      {chainSeats.map((seat) => {
+        const title = t('groups.orders', { seat: t(`seat.${seat}`) })
+        return (
+          <Surface key={seat} gap="sm">
+            <h2>{title}</h2>
+            <LinePlot
+              label={title}
+              first={1}
+              most={most}
+              series={groups.map((group) => ({ name: group.name, values: ordersOf(group, seat) }))}
+            />
+            <OrderTable groups={groups} seat={seat} />
+          </Surface>
+        )
+      })}
+    </Columns>
+  )
+}
+
+interface Measure {
+  key: string
+  name: string
+  textOf: (group: Group) => string
+}
+
+function useMeasures(): Measure[] {
+  const { t } = useTranslation('practice')
+  const { percent } = useFormats()
+  const share = (value: number | null | undefined) =>
+    value === null || value === undefined ? '--' : percent(value / 100)
+  const bullwhip = (group: Group) => {
+    const value = seatOf(group, 'factory')?.bullwhip ?? null
+    return value === null ? t('groups.noVariation') : formatMinor(value)
+  }
+  return [
+    {
+      key: 'result',
+      name: t('groups.result'),
+      textOf: ({ run }) => share(run.assignment?.percent),
+    },
+    {
+      key: 'chain',
+      name: t('groups.chainCost'),
+      textOf: ({ chain }) => formatMinor(chain.chainCost),
+    },
+    ...chainSeats.map((seat) => ({
+      key: seat,
+      name: t('groups.costOf', { seat: t(`seat.${seat}`) }),
+      textOf: (group: Group) => formatMinor(seatOf(group, seat)?.cost ?? 0),
+    })),
+    {
+      key: 'withoutBacklog',
+      name: t('groups.withoutBacklog'),
+      textOf: (group) => share(seatOf(group, 'retailer')?.withoutBacklog),
+    },
+    {
+      key: 'onTime',
+      name: t('groups.onTime'),
+      textOf: (group) => share(seatOf(group, 'retailer')?.onTime),
+    },
+    { key: 'bullwhip', name: t('groups.bullwhip'), textOf: bullwhip },
+  ]
+}
+
+/** PRC-144: costs by seat, service and bullwhip of each game. */
+export function Results({ groups }: GroupsProps) {
+  const { t } = useTranslation('practice')
+  const columns: DataColumn<Measure>[] = [
+    { key: 'measure', title: t('groups.measure'), onCard: 'title', render: ({ name }) => name },
+    ...groups.map((group): DataColumn<Measure> => ({
+      key: group.sign,
+      title: group.name,
+      align: 'end',
+      render: ({ textOf }) => <span className="num">{textOf(group)}</span>,
+    })),
+  ]
+  return (
+    <Surface gap="sm">
+      <h2>{t('groups.results')}</h2>
+      <DataTable
+        label={t('groups.results')}
+        columns={columns}
+        rows={useMeasures()}
+        rowKey={({ key }) => key}
+      />
+    </Surface>
+  )
+}
+
+/** PRC-144: what the players wrote beside their orders; by the seat alone where names are hidden. */
+export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?: boolean }) {
+  const { t } = useTranslation('practice')
+  return (
+    <Surface gap="sm">
+      <h2>{t('groups.notes')}</h2>
+      <Columns widths={Math.max(1, groups.length)} gap="md">
+        {groups.map(({ sign, name, run: { notes, team } }) => {
+          const seatText = (code: string) => {
+            const player = isNamed ? team?.find(({ seat }) => seat === code) : undefined
+            const seat = t(`seat.${code}`)
+            return player ? t('games.player', { seat, name: player.name }) : seat
+          }
+          return (
+            <Stack key={sign} gap="xs" miw={0}>
+              <h3>{name}</h3>
+              {notes.length === 0 ? <p>{t('groups.noNotes')}</p> : null}
+              <Box component="ul" m={0} pl="md">
+                {notes.map(({ day, seat, note }) => (
+                  <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
+                    <b className="num">{t('run.noteOf', { day, seat: seatText(seat) })}</b> {note}
+                  </li>
+                ))}
+              </Box>
+            </Stack>
+          )
+        })}
+      </Columns>
+    </Surface>
+  )
+}
