@@ -29,11 +29,13 @@ export async function seedPromote({
         changedAt: now,
       })
       .returning({ id: careerPaths.id })
-    const full = stages.map(({ titles, skills, courses, training }) => ({
+    const full = stages.map(({ titles, skills, courses, training, practice }) => ({
       titles,
       skills: Object.entries(skills).map(([code, level]) => ({ code, level })),
       courseIds: courses.flatMap((key) => courseIds.get(`${school}/${key}`) ?? []),
       trainingId: trainingIds.get(`${school}/${training}`) ?? null,
+      practiceKind: practice?.kind ?? null,
+      practice: practice?.code ?? null,
     }))
     await setStages(db, schoolId, found(row).id, full)
   }

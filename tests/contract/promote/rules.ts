@@ -26,6 +26,7 @@ export const promoteSamples: Samples['promote'] = {
         skills: [{ code: 'copywriting', level: 2 as const }],
         courses: [courses.free.course],
         trainingSign: training.train,
+        practice: { kind: 'supply-chain' as const, idSign: 'beer-game' },
       },
     ],
     links: [{ name: word, url: 'https://road.example/page' }],

@@ -1,4 +1,4 @@
-import type { FullTexts } from '@titian/contract'
+import type { FullTexts, PracticeKindName } from '@titian/contract'
 
 interface StageSeed {
   titles: FullTexts
@@ -8,6 +8,8 @@ interface StageSeed {
   courses: string[]
   /** The key of a training to practise in. */
   training?: string
+  /** A practice; without a code any of the kind. */
+  practice?: { kind: PracticeKindName; code?: string }
 }
 
 export interface PathSeed {
@@ -52,6 +54,7 @@ export const careerPathSeeds: PathSeed[] = [
         skills: { shopData: 3, storeOperation: 4 },
         courses: ['sales-dashboard', 'marketplace-60-days'],
         training: 'shop-internship',
+        practice: { kind: 'inventory' },
       },
     ],
     links: [

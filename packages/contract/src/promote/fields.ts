@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { wantedLevels } from '../employment/rules.ts'
+import { practiceKinds } from '../practice/rules.ts'
 import { sign, text, texts } from '../wire/fields.ts'
 import { says, saysTexts } from '../wire/issues.ts'
 import {
@@ -11,6 +12,7 @@ import {
   pathNameMost,
   pathSummaryMost,
   stageCoursesMost,
+  stagePracticeMost,
   stageSkillsMost,
   stagesMost,
 } from './rules.ts'
@@ -73,6 +75,14 @@ const stage = z
       .default([]),
     courses: z.array(sign).max(stageCoursesMost).default([]),
     trainingSign: sign.nullable().default(null),
+    /** CNT-136: any practice of the kind where `idSign` is null. */
+    practice: z
+      .object({
+        kind: z.enum(practiceKinds),
+        idSign: z.string().trim().min(1).max(stagePracticeMost).nullable().default(null),
+      })
+      .nullable()
+      .default(null),
   })
   .check(({ value: { skills, courses }, issues: found }) => {
     const codes = skills.map(({ code }) => code)

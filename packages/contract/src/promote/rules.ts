@@ -7,6 +7,8 @@ export const pathCodePattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const stagesMost = 8
 export const stageSkillsMost = 12
 export const stageCoursesMost = 12
+/** Characters of the code of a practice. */
+export const stagePracticeMost = 60
 
 /** CNT-057: links that are kept with a path. */
 export const pathLinksMost = 10

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courseCard } from '../courses/shapes.ts'
 import { postCard } from '../employment/shapes.ts'
+import { practiceKinds } from '../practice/rules.ts'
 import { skillMatch } from '../skills/shapes.ts'
 import { perLanguage } from '../wire/fields.ts'
 
@@ -65,19 +66,28 @@ export const normTotal = road.extend({
 })
 export type NormTotal = z.output<typeof normTotal>
 
-/** Where the caller is with a course or a training. */
+/** Where the caller is with a course, a training or a practice. */
 export const pathStates = ['open', 'owned', 'finished'] as const
 export type PathState = (typeof pathStates)[number]
 
 export const pathCourse = z.object({ course: courseCard, state: z.enum(pathStates) })
 export type PathCourse = z.output<typeof pathCourse>
 
+/** CNT-137: the training or the practice of a stage. */
 export const pathPractice = z.object({
+  type: z.enum(['training', 'practice']),
+  /** Of a practice its code. */
   sign: z.string(),
   name: z.string(),
   state: z.enum(pathStates),
-  /** The next task that the caller has not handed in; null where there is none, or the training is not joined. */
+  /** The next task of a training that the caller has not handed in; null where there is none, or it is not joined. */
   task: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+  /** The best result in a practice, 0 to 100; null as long as there is none. */
+  percent: z.number().int().nullable(),
+  /** The assignment of a course of the caller; null where the caller plays freely. */
+  given: z
+    .object({ sign: z.string(), courseName: z.string(), dueAt: z.string().nullable() })
+    .nullable(),
 })
 export type PathPractice = z.output<typeof pathPractice>
 
@@ -86,7 +96,7 @@ export const courseLine = road.extend({
     z.object({
       title: z.string(),
       courses: z.array(pathCourse),
-      practice: pathPractice.nullable(),
+      practices: z.array(pathPractice),
     }),
   ),
   /** The number of the stage to work on, from 0; null where all competences are met and all courses are finished. */
@@ -128,6 +138,9 @@ export type KeptPathCard = z.output<typeof keptPathCard>
 /** A course or a training that a stage names. */
 const named = z.object({ sign: z.string(), name: z.string() })
 
+/** CNT-136: any practice of the kind where `idSign` is null. */
+const stagePractice = z.object({ kind: z.enum(practiceKinds), idSign: z.string().nullable() })
+
 /** All fields of a path, for its form. */
 export const keptPath = z.object({
   sign: z.string(),
@@ -141,6 +154,7 @@ export const keptPath = z.object({
       skills: z.array(z.object({ code: z.string(), level: z.number().int() })),
       courses: z.array(named),
       training: named.nullable(),
+      practice: stagePractice.nullable(),
     }),
   ),
   links: z.array(pathLink),

@@ -12,6 +12,7 @@ export {
   markGathered,
 } from './assignments/queries.ts'
 export { findPractice, practices } from './built-in.ts'
+export { type PlayNow, playsNow } from './plays-now.ts'
 export { listDebriefs, lockDebriefs } from './debrief/actions.ts'
 export { listKeyDecisions } from './keeping.ts'
 export { kindOf } from './kinds/kinds.ts'

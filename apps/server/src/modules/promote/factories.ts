@@ -34,6 +34,8 @@ export async function makePath(
     titles: { en: `Stage ${at + 1}` },
     skills: [],
     trainingId: null,
+    practiceKind: null,
+    practice: null,
     courseIds: [],
     ...stage,
   }))

@@ -10,7 +10,8 @@ import {
 import type { Context } from '../../platform/http/context.ts'
 import { groupOf, nameOfCity, nameOfGroup, nameOfPosition } from '../resume/index.ts'
 import type { SkillResult } from '../skills/index.ts'
-import type { PathCardRow, PracticeRow } from './queries.ts'
+import type { PlayNow } from '../practice/index.ts'
+import type { PathCardRow, TrainingRow } from './queries.ts'
 import type { PathRow } from './tables.ts'
 
 export type View = Pick<Context, 'language' | 'school' | 'seal'>
@@ -81,12 +82,32 @@ export const competence = ({
   evidence: [...evidence],
 })
 
-export function practice(row: PracticeRow, view: View): PathPractice {
+export function training(row: TrainingRow, view: View): PathPractice {
   const { id, names, joined, finished, task_number: number, task_title: title } = row
   return {
+    type: 'training',
     sign: view.seal('training', id),
     name: textIn(names, view),
     state: finished ? 'finished' : joined ? 'owned' : 'open',
     task: number === null || title === null ? null : { number, title },
+    percent: null,
+    given: null,
+  }
+}
+
+/** CNT-136. */
+export function play({ practice, state, percent, given }: PlayNow, view: View): PathPractice {
+  return {
+    type: 'practice',
+    sign: practice.code,
+    name: practice.titles[view.language],
+    state,
+    task: null,
+    percent,
+    given: given && {
+      sign: view.seal('practiceAssignment', given.id),
+      courseName: textIn(given.names, view),
+      dueAt: given.ownDue?.toISOString() ?? null,
+    },
   }
 }

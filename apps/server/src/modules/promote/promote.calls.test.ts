@@ -228,7 +228,7 @@ describe('the courses of a path', () => {
       handedInAt: testApp.clock.now(),
     })
     expect(await next()).toMatchObject({ task: { number: 2, title: 'Second' } })
-    expect((await line(code)).data?.stages[0]?.practice).toBeNull()
+    expect((await line(code)).data?.stages[0]?.practices).toEqual([])
   })
 })
 

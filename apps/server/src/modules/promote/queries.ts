@@ -1,4 +1,4 @@
-import type { PathState, Texts } from '@titian/contract'
+import type { PathState, PracticeKindName, Texts } from '@titian/contract'
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { enrolments } from '../courses/index.ts'
@@ -40,14 +40,16 @@ export interface Stage {
   titles: Texts
   skills: StageSkill[]
   trainingId: number | null
+  practiceKind: PracticeKindName | null
+  practice: string | null
   courseIds: number[]
 }
 
 /** The stages of a path, in their order. */
 export async function listStages(db: Db, schoolId: number, pathId: number): Promise<Stage[]> {
-  const { titles, skills, trainingId } = careerStages
+  const { titles, skills, trainingId, practiceKind, practice } = careerStages
   return db
-    .select({ titles, skills, trainingId, courseIds })
+    .select({ titles, skills, trainingId, practiceKind, practice, courseIds })
     .from(careerStages)
     .where(and(eq(careerStages.schoolId, schoolId), eq(careerStages.pathId, pathId)))
     .orderBy(asc(careerStages.place))
@@ -69,7 +71,7 @@ export async function findStates(
   )
 }
 
-export interface PracticeRow extends Record<string, unknown> {
+export interface TrainingRow extends Record<string, unknown> {
   id: number
   names: Texts
   joined: boolean
@@ -79,13 +81,13 @@ export interface PracticeRow extends Record<string, unknown> {
 }
 
 /** Published trainings with the next task that the student has not handed in. */
-export async function listPractice(
+export async function listTrainings(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
   ids: number[],
-): Promise<PracticeRow[]> {
+): Promise<TrainingRow[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<PracticeRow>(sql`
+  const { rows } = await db.execute<TrainingRow>(sql`
     select t.id::int as id, c.names, e.id is not null as joined, coalesce(e.status = 2, false) as finished,
       w.task_number, w.title as task_title
     from trainings t join courses c on c.id = t.course_id

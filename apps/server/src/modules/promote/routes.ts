@@ -3,6 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { found } from '../../platform/refusal.ts'
+import { playsNow } from '../practice/index.ts'
 import { countByPosition, listOfPosition, postCard } from '../employment/index.ts'
 import { findResume, nameOfCity, nameOfPosition } from '../resume/index.ts'
 import { cardsOf, courseCard, shownSkills } from '../skills/index.ts'
@@ -64,26 +65,32 @@ export const promoteRoutes = answer(promote, {
     const cards = await cardsOf(context, ids)
     const states = await queries.findStates(db, actor.userId, ids)
     const student = { schoolId: school.id, userId: actor.userId }
-    const practices = new Map(
-      (await queries.listPractice(db, student, trainingIds)).map((row) => [
+    const trainings = new Map(
+      (await queries.listTrainings(db, student, trainingIds)).map((row) => [
         row.id,
-        present.practice(row, context),
+        present.training(row, context),
       ]),
     )
-    const line = stages.map(({ titles, courseIds, trainingId }) => ({
+    const plays = await playsNow(
+      context,
+      stages.map(({ practiceKind: kind, practice: code }) => (kind ? { kind, code } : null)),
+    )
+    const line = stages.map(({ titles, courseIds, trainingId }, at) => ({
       title: present.textIn(titles, context),
       // A course that is on the list no longer cannot be shown.
       courses: courseIds.flatMap((id): PathCourse[] => {
         const card = cards.get(id)
         return card ? [{ course: courseCard(card, context), state: states.get(id) ?? 'open' }] : []
       }),
-      practice: (trainingId !== null && practices.get(trainingId)) || null,
+      practices: [
+        trainingId === null ? [] : (trainings.get(trainingId) ?? []),
+        plays[at] ? present.play(plays[at], context) : [],
+      ].flat(),
     }))
-    const practicesOf = line.map(({ practice }) => (practice ? [practice] : []))
     const current = rules.currentStage(
-      line.map(({ courses }, at) => ({
+      line.map(({ courses, practices }, at) => ({
         skills: stages[at]?.shown ?? [],
-        states: [...courses, ...(practicesOf[at] ?? [])].map(({ state }) => state),
+        states: [...courses, ...practices].map(({ state }) => state),
       })),
     )
     return {
@@ -94,7 +101,10 @@ export const promoteRoutes = answer(promote, {
         line.map(({ courses }) => courses),
         current,
       ),
-      nextPractice: rules.nextOf(practicesOf, current),
+      nextPractice: rules.nextOf(
+        line.map(({ practices }) => practices),
+        current,
+      ),
     }
   },
   intendedInfo: async (_, context) => {

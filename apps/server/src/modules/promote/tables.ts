@@ -1,4 +1,4 @@
-import type { PathLink, Texts } from '@titian/contract'
+import type { PathLink, PracticeKindName, Texts } from '@titian/contract'
 import { bigint, integer, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 
 const number = (name: string) => bigint(name, { mode: 'number' })
@@ -41,6 +41,10 @@ export const careerStages = pgTable('career_stages', {
   titles: jsonb().$type<Texts>().notNull(),
   skills: jsonb().$type<StageSkill[]>().notNull(),
   trainingId: number('training_id'),
+  /** CNT-136: null for a stage without a practice. */
+  practiceKind: text('practice_kind').$type<PracticeKindName>(),
+  /** The code of a practice; null for any practice of the kind. */
+  practice: text(),
 })
 
 export const careerStageCourses = pgTable('career_stage_courses', {

@@ -1,6 +1,7 @@
 import type { PracticeCard, RunCard } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../../app/paths.ts'
+import { lobbyLink } from '../../parts/lobby-link.ts'
 
 export interface AreaWords {
   kind?: PracticeCard['kind']
@@ -29,8 +30,7 @@ export const practiceLinks = {
       to: paths.practice,
       search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
     }),
-  lobby: (practice?: string, assignment?: string) =>
-    link({ to: paths.supplyChain, search: { practice, assignment } }),
+  lobby: lobbyLink,
   /** What the others of a team open; for a game of an assignment its rules are beside the form. */
   invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
     `${paths.supplyChain}?${new URLSearchParams(

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router'
 import type { KeptPath } from '@titian/contract'
 import { renderWithSite } from '@titian/site/testing/render'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import { PathPage } from './path-page.tsx'
@@ -24,8 +24,20 @@ const stored: KeptPath = {
   names: { en: 'Writer' },
   summaries: {},
   stages: [
-    { titles: { en: 'Begin' }, skills: [{ code: 'seo', level: 3 }], courses: [], training: null },
-    { titles: { en: 'Lead' }, skills: [], courses: [], training: null },
+    {
+      titles: { en: 'Begin' },
+      skills: [{ code: 'seo', level: 3 }],
+      courses: [],
+      training: null,
+      practice: null,
+    },
+    {
+      titles: { en: 'Lead' },
+      skills: [],
+      courses: [],
+      training: null,
+      practice: { kind: 'supply-chain', idSign: 'beer-game' },
+    },
   ],
   links: [{ name: 'Day', url: 'https://road.example/day' }],
   published: false,
@@ -41,6 +53,10 @@ const answers: Record<string, unknown> = {
   listSkills: [skill],
   courseList: { list: [], total: 0 },
   trainList: { list: [], total: 0 },
+  practiceList: [
+    { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain' },
+    { idSign: 'bench', title: 'Inventory bench', kind: 'inventory' },
+  ],
 }
 
 beforeEach(() => {
@@ -126,4 +142,30 @@ it('[CNT-134] keeps what was written where somebody else has published the path,
   expect(inputsOf('savePath')[1]).toMatchObject({ version: 5, names: { en: 'Author' } })
   answers['keptPath'] = stored
   answers['savePath'] = { ...stored, version: 5 }
+})
+
+it('[CNT-136] offers each practice and each kind of practice for a stage, and sends what is chosen', async () => {
+  await open()
+  const fields = screen.getAllByRole<HTMLInputElement>('combobox', { name: 'Practice' })
+  await waitFor(() => expect(fields[1]?.value).toBe('The beer game'))
+  const [first] = fields
+  if (!first) throw new Error('No field')
+  fireEvent.click(first)
+  const list = within(await screen.findByRole('listbox', { name: 'Practice' }))
+  const names = list.getAllByRole('option').map(({ textContent }) => textContent)
+  expect(names).toEqual([
+    'Any practice: Supply chain',
+    'The beer game',
+    'Any practice: Inventory',
+    'Inventory bench',
+  ])
+  fireEvent.click(list.getByRole('option', { name: 'Any practice: Inventory' }))
+  save()
+  await waitFor(() => expect(inputsOf('savePath')).toHaveLength(1))
+  expect(inputsOf('savePath')[0]).toMatchObject({
+    stages: [
+      { practice: { kind: 'inventory', idSign: null } },
+      { practice: { kind: 'supply-chain', idSign: 'beer-game' } },
+    ],
+  })
 })

@@ -28,9 +28,9 @@ function useDifferences(local: PathValues, newer: KeptPath | null, published: bo
   const languages = ['en', 'zh', 'my'] as const
   const stages = ({ stages: list }: PathValues) =>
     list
-      .map(({ titles, skills, courses }) => {
+      .map(({ titles, skills, courses, practice }) => {
         const title = languages.map((one) => titles[one]).find(Boolean) ?? ''
-        return `${title} (${skills.map(({ code, level }) => `${code} ${level}`).join(', ')}; ${courses.length})`
+        return `${title} (${skills.map(({ code, level }) => `${code} ${level}`).join(', ')}; ${[courses.length, practice].filter(Boolean).join('; ')})`
       })
       .join('\n')
   const links = (values: PathValues) =>

@@ -10,6 +10,8 @@ export interface StageValues {
   skills: { code: string; level: string }[]
   courses: string[]
   trainingSign: string
+  /** The kind and the code of a practice as `PracticeChoice` joins them, or empty. */
+  practice: string
 }
 
 export interface PathValues extends Record<string, unknown> {
@@ -21,6 +23,15 @@ export interface PathValues extends Record<string, unknown> {
   links: { name: string; url: string }[]
 }
 
+/** One value of the list: the kind, and behind a slash the code of one practice. */
+export const practiceValueOf = ({ kind, idSign }: { kind: string; idSign: string | null }) =>
+  idSign === null ? kind : `${kind}/${idSign}`
+
+function practiceOf(value: string) {
+  const [kind, idSign = null] = value.split('/')
+  return kind ? { kind, idSign } : null
+}
+
 const three = (texts: Partial<Three>): Three => ({ en: '', zh: '', my: '', ...texts })
 
 export const newStage = (): StageValues => ({
@@ -29,6 +40,7 @@ export const newStage = (): StageValues => ({
   skills: [],
   courses: [],
   trainingSign: '',
+  practice: '',
 })
 
 /** A path that is not saved yet: its sign is empty. */
@@ -38,7 +50,7 @@ export const newPath: KeptPath = {
   position: '',
   names: {},
   summaries: {},
-  stages: [{ titles: {}, skills: [], courses: [], training: null }],
+  stages: [{ titles: {}, skills: [], courses: [], training: null, practice: null }],
   links: [],
   published: false,
   changedAt: '',
@@ -50,12 +62,13 @@ export const pathValuesOf = (path: KeptPath): PathValues => ({
   position: path.position,
   names: three(path.names),
   summaries: three(path.summaries),
-  stages: path.stages.map(({ titles, skills, courses, training }, at) => ({
+  stages: path.stages.map(({ titles, skills, courses, training, practice }, at) => ({
     key: String(at),
     titles: three(titles),
     skills: skills.map(({ code, level }) => ({ code, level: String(level) })),
     courses: courses.map(({ sign }) => sign),
     trainingSign: training?.sign ?? '',
+    practice: practice ? practiceValueOf(practice) : '',
   })),
   links: path.links,
 })
@@ -64,10 +77,11 @@ export function pathInputOf(values: PathValues, { sign }: KeptPath, version: num
   const { stages, ...own } = values
   return {
     ...own,
-    stages: stages.map(({ key: _, skills, trainingSign, ...stage }) => ({
+    stages: stages.map(({ key: _, skills, trainingSign, practice, ...stage }) => ({
       ...stage,
       skills: skills.map(({ code, level }) => ({ code, level: Number(level) })),
       trainingSign: trainingSign || null,
+      practice: practiceOf(practice),
     })),
     sign: sign || null,
     version,

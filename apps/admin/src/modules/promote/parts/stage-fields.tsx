@@ -3,6 +3,8 @@ import { IconPlus } from '@tabler/icons-react'
 import {
   type KeptPath,
   pathNameMost,
+  practice as practiceCalls,
+  practiceKinds,
   skills as skillCalls,
   stageCoursesMost,
   stageSkillsMost,
@@ -13,7 +15,7 @@ import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CourseChoice } from '../../../parts/course-choice.tsx'
-import type { PathValues, StageValues } from './path-values.ts'
+import { type PathValues, practiceValueOf, type StageValues } from './path-values.ts'
 import { ThreeFields } from './three-fields.tsx'
 import { TrainingChoice } from './training-choice.tsx'
 
@@ -105,6 +107,38 @@ function StageTraining({ form, stored, at }: StageProps) {
   )
 }
 
+/** CNT-136: a kind of practice, or one practice of it. */
+function StagePractice({ form, at }: Omit<StageProps, 'stored'>) {
+  const { t } = useTranslation('promote')
+  const { data = [] } = useAsk(practiceCalls.practiceList, {}, rarely)
+  const { value, onChange, ...field } = form.getInputProps(`stages.${at}.practice`)
+  return (
+    <Select
+      {...field}
+      label={t('field.practice')}
+      description={t('field.practiceHint')}
+      placeholder={t('field.noPractice')}
+      data={practiceKinds.map((kind) => ({
+        group: t(`field.practiceKind.${kind}`),
+        items: [
+          { value: kind, label: t('field.anyPractice', { kind: t(`field.practiceKind.${kind}`) }) },
+          ...data
+            .filter((one) => one.kind === kind)
+            .map(({ idSign, title }) => ({
+              value: practiceValueOf({ kind, idSign }),
+              label: title,
+            })),
+        ],
+      }))}
+      searchable
+      clearable
+      nothingFoundMessage={t('nothingFound')}
+      value={typeof value === 'string' && value !== '' ? value : null}
+      onChange={(chosen) => (onChange as (chosen: string) => void)(chosen ?? '')}
+    />
+  )
+}
+
 interface StageFieldsProps extends StageProps {
   handle: ReactNode
   onRemove: (() => void) | undefined
@@ -147,6 +181,7 @@ export function StageFields({ form, stored, at, handle, onRemove }: StageFieldsP
         most={stageCoursesMost}
       />
       <StageTraining form={form} stored={stored} at={at} />
+      <StagePractice form={form} at={at} />
     </Surface>
   )
 }

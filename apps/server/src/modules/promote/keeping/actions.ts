@@ -10,6 +10,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import { isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { findPractice } from '../../practice/index.ts'
 import { isPosition, type SkillBook, skillBook } from '../../resume/index.ts'
 import { eachOnce } from '../../skills/index.ts'
 import { textIn } from '../present.ts'
@@ -30,12 +31,14 @@ const named = (before: string, after: string) => [{ field: 'careerPath', before,
 
 /** The stages with ids in place of signs, which a foreign thing has none of. */
 function openStages({ open }: Keeping, stages: Fields['stages'], book: SkillBook): Stage[] {
-  return stages.map(({ titles, skills, courses, trainingSign }) => ({
+  return stages.map(({ titles, skills, courses, trainingSign, practice }) => ({
     titles: written(titles),
     // The form may be older than a merge, and then it names the skill that was merged.
     skills: eachOnce(skills.map((skill) => ({ ...skill, code: book.currentOf(skill.code) }))),
     courseIds: courses.map((sign) => open('course', sign)),
     trainingId: trainingSign === null ? null : open('training', trainingSign),
+    practiceKind: practice?.kind ?? null,
+    practice: practice?.idSign ?? null,
   }))
 }
 
@@ -59,6 +62,8 @@ async function findWrong(
     if (missing >= 0) return `stages.${at}.courses.${missing}`
     if (stage.trainingId !== null && !known.has(`training ${stage.trainingId}`))
       return `stages.${at}.trainingSign`
+    if (stage.practice !== null && findPractice(stage.practice)?.kind !== stage.practiceKind)
+      return `stages.${at}.practice`
   }
   return undefined
 }

@@ -216,6 +216,37 @@ describe('a path that staff keep', () => {
     expect((await send(full)).data?.stages[7]?.courses).toHaveLength(12)
   })
 
+  it('[CNT-136] names a practice or a kind of practice for each stage, and refuses what the platform has not', async () => {
+    const ofKind = { kind: 'inventory' as const, idSign: null }
+    const one = { kind: 'supply-chain' as const, idSign: 'beer-game' }
+    const { pathCode, stages } = await add({
+      stages: [stage({ practice: ofKind }), stage({ practice: one }), stage()],
+    })
+    expect(stages.map(({ practice }) => practice)).toEqual([ofKind, one, null])
+    const rows = await testApp.db
+      .select({ kind: careerStages.practiceKind, practice: careerStages.practice })
+      .from(careerStages)
+      .where(eq(careerStages.pathId, (await rowOf(pathCode))?.id ?? 0))
+      .orderBy(asc(careerStages.place))
+    expect(rows).toEqual([
+      { kind: 'inventory', practice: null },
+      { kind: 'supply-chain', practice: 'beer-game' },
+      { kind: null, practice: null },
+    ])
+    for (const practice of [
+      { kind: 'supply-chain', idSign: 'nothing' },
+      { kind: 'inventory', idSign: 'beer-game' },
+    ]) {
+      const body = await send(form({ stages: [stage(), stage({ practice })] }))
+      expect(body).toMatchObject({
+        code: -2,
+        extend: { fields: { 'stages.1.practice': expect.any(String) } },
+      })
+    }
+    const body = await send(form({ stages: [stage({ practice: { kind: 'chess' } })] }))
+    expect(JSON.stringify(body)).toContain('"stages.0.practice.kind"')
+  })
+
   it('[CNT-131] is for the staff alone', async () => {
     expect((await send(form(), teacher)).code).toBe(-6)
   })

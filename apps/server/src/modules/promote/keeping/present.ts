@@ -35,11 +35,12 @@ export function keptPath(
     position: path.position,
     names: path.names,
     summaries: path.summaries,
-    stages: stages.map(({ titles, skills, courseIds, trainingId }) => ({
+    stages: stages.map(({ titles, skills, courseIds, trainingId, practiceKind, practice }) => ({
       titles,
       skills,
       courses: courseIds.map((id) => nameOf('course', id)),
       training: trainingId === null ? null : nameOf('training', trainingId),
+      practice: practiceKind === null ? null : { kind: practiceKind, idSign: practice },
     })),
     links: path.links,
     published: path.publishedAt !== null,

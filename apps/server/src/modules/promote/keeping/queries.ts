@@ -94,13 +94,15 @@ export async function setStages(
   const rows = await tx
     .insert(careerStages)
     .values(
-      stages.map(({ titles, skills, trainingId }, place) => ({
+      stages.map(({ titles, skills, trainingId, practiceKind, practice }, place) => ({
         schoolId,
         pathId,
         place,
         titles,
         skills,
         trainingId,
+        practiceKind,
+        practice,
       })),
     )
     .returning({ id: careerStages.id, place: careerStages.place })

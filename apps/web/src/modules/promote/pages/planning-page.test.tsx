@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { promote } from '@titian/contract'
+import { type PathPractice, promote } from '@titian/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   browseAs,
@@ -63,6 +63,39 @@ describe('the road', () => {
       .filter((one) => one.getAttribute('aria-current') === 'step')
     expect(current).toHaveLength(1)
     expect(current[0]?.textContent).toContain('You are here')
+  })
+
+  it('[CNT-137] leads to the practice as a teacher has given it, with state and best result, else to the free one', async () => {
+    const play: PathPractice = {
+      type: 'practice',
+      sign: 'beer-game',
+      name: 'The beer game',
+      state: 'open',
+      task: null,
+      percent: 42,
+      given: { sign: 'given', courseName: 'Stock and supply', dueAt: '2026-12-24T10:00:00.000Z' },
+    }
+    const free: PathPractice = { ...play, state: 'finished', percent: 80, given: null }
+    await open({
+      [promote.processCourseLine.path]: {
+        ...line,
+        stages: [{ title: 'Begin', courses: [], practices: [free] }, ...line.stages.slice(1)],
+        nextPractice: play,
+      },
+    })
+    const next = within(await screen.findByRole('region', { name: 'What to do next' }))
+    const link = next.getByRole('link', { name: 'The beer game' })
+    expect(link?.getAttribute('href')).toBe('/supplyChain?practice=beer-game&assignment=given')
+    expect(next.getByText('Not begun')).toBeDefined()
+    expect(next.getByText('Best result 42%')).toBeDefined()
+    expect(next.getByText(/^Given in Stock and supply · Due .*24/)).toBeDefined()
+    const begin = item(/^1Begin/)
+    expect(begin.getByRole('link', { name: 'The beer game' })?.getAttribute('href')).toBe(
+      '/supplyChain?practice=beer-game',
+    )
+    expect(begin.getByText('Finished')).toBeDefined()
+    expect(begin.getByText('Best result 80%')).toBeDefined()
+    expect(begin.getByText('To play freely')).toBeDefined()
   })
 
   it('[CNT-130] says how many jobs are open, and leads to the list of them', async () => {

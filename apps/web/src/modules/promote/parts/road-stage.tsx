@@ -4,6 +4,7 @@ import { CourseCard, SiteLink, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { lobbyLink } from '../../../parts/lobby-link.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
 import { CompetenceRow } from './competence-row.tsx'
 import styles from './road.module.css'
@@ -15,8 +16,39 @@ export function StateOf({ state }: { state: PathState }) {
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
+/** CNT-136: a practice with the best result, as a teacher has given it or to play freely. */
+function PlayLine({ practice }: { practice: PathPractice }) {
+  const { t } = useTranslation('promote')
+  const { dateTime, percent: inPercent } = useFormats()
+  const { sign, name, state, percent, given } = practice
+  const facts = given
+    ? [
+        t('practice.given', { course: given.courseName }),
+        given.dueAt ? t('practice.due', { moment: dateTime(given.dueAt) }) : '',
+      ]
+    : [t('practice.free')]
+  return (
+    <Stack gap={2}>
+      <Group gap="xs">
+        <Anchor component={SiteLink} {...lobbyLink(sign, given?.sign)} fw={600}>
+          {name}
+        </Anchor>
+        <StateOf state={state} />
+        {percent === null ? null : (
+          <StatusBadge tone={state === 'finished' ? 'ok' : 'warn'}>
+            {t('practice.scored', { percent: inPercent(percent / 100) })}
+          </StatusBadge>
+        )}
+      </Group>
+      <Text component="span" fz="sm" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
+
 /** The training to practise in, with its next task. */
-export function PracticeLine({ practice }: { practice: PathPractice }) {
+function TrainingLine({ practice }: { practice: PathPractice }) {
   const { t } = useTranslation('promote')
   const { sign, name, state, task } = practice
   return (
@@ -35,6 +67,13 @@ export function PracticeLine({ practice }: { practice: PathPractice }) {
     </Stack>
   )
 }
+
+export const PracticeLine = ({ practice }: { practice: PathPractice }) =>
+  practice.type === 'training' ? (
+    <TrainingLine practice={practice} />
+  ) : (
+    <PlayLine practice={practice} />
+  )
 
 interface RoadStageProps {
   at: number
@@ -94,12 +133,14 @@ export function RoadStage({ at, norm, line, isCurrent }: RoadStageProps) {
             </Stack>
           </Stack>
         ) : null}
-        {line?.practice ? (
+        {line && line.practices.length > 0 ? (
           <Stack gap="xs">
             <Text component="h4" fw={600}>
               {t('stage.practice')}
             </Text>
-            <PracticeLine practice={line.practice} />
+            {line.practices.map((practice) => (
+              <PracticeLine key={practice.type} practice={practice} />
+            ))}
           </Stack>
         ) : null}
       </Surface>

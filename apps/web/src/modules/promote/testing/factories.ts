@@ -74,18 +74,21 @@ export const norm: NormTotal = {
 
 const next = { course: course('Found by search'), state: 'owned' as const }
 const practice = {
+  type: 'training' as const,
   sign: 'shop',
   name: 'Open a shop',
   state: 'owned' as const,
   task: { number: 2, title: 'Write ten listings' },
+  percent: null,
+  given: null,
 }
 const finished = { course: course('Writing for shops'), state: 'finished' as const }
 
 export const line: CourseLine = {
   ...road,
   stages: [
-    { title: 'Begin', courses: [finished, next], practice: null },
-    { title: 'Lead', courses: [], practice },
+    { title: 'Begin', courses: [finished, next], practices: [] },
+    { title: 'Lead', courses: [], practices: [practice] },
   ],
   current: 0,
   nextCourse: next,
