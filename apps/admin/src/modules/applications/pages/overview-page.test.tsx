@@ -100,3 +100,14 @@ it('[JOB-123] names the skills that no course teaches first', async () => {
     ['SEO', '8', '2'],
   ])
 })
+
+it('[JOB-146] takes the skills that jobs ask for as a file, in the order of the table', async () => {
+  const save = vi.spyOn(csv, 'saveCsv').mockImplementation(() => undefined)
+  await open()
+  await screen.findByText('Juggling')
+  fireEvent.click(screen.getByRole('button', { name: 'Save the skills as a file' }))
+  expect(save).toHaveBeenCalledWith(
+    'skills-that-jobs-ask-for.csv',
+    'Skill,Open posts,Courses\r\nJuggling,3,0\r\nSEO,8,2\r\n',
+  )
+})

@@ -128,9 +128,26 @@ function WantedSkills() {
         ),
     },
   ]
+  const save = () =>
+    saveCsv(
+      `${t('wanted.fileName')}.csv`,
+      writeCsv([
+        [t('wanted.name'), t('wanted.posts'), t('wanted.courses')],
+        ...(data?.skills ?? []).map(({ name, posts, courses }) => [name, posts, courses]),
+      ]),
+    )
   return (
     <section aria-labelledby="wanted-skills">
-      <SectionHead id="wanted-skills" title={t('wanted.title')} lead={t('wanted.lead')} />
+      <SectionHead
+        id="wanted-skills"
+        title={t('wanted.title')}
+        lead={t('wanted.lead')}
+        more={
+          <Button variant="default" onClick={save} disabled={!data || data.skills.length === 0}>
+            {t('wanted.save')}
+          </Button>
+        }
+      />
       {error && !data ? (
         <ErrorView level={3} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -98,3 +98,68 @@ it('[JOB-123] names the skills that live posts ask for, those that no course tea
   })
   expect(skills.some(({ name }) => name === 'Fishing')).toBe(false)
 })
+
+/** What posts write, and the skill that it means. */
+const written = [
+  ['SEO', 'search engine optimisation'],
+  ['Copywriting', 'copywriting'],
+  ['文案', 'copywriting'],
+  ['ＣＯＰＹＷＲＩＴＩＮＧ', 'copywriting'],
+  ['Excel', 'excel'],
+  ['Glass blowing', 'glass blowing'],
+  ['  glass   BLOWING ', 'glass blowing'],
+] as const
+
+it('[JOB-147] counts as a person would who reads every live post and every course on the list', async () => {
+  const school = await openTestApp()
+  const keeper = await school.person('schoolAdmin,normal')
+  const now = school.clock.now()
+  const kinds = [
+    {},
+    {},
+    { publishedAt: null },
+    { takenDownAt: now, takenDownReason: 'x' },
+    { endsAt: now },
+  ]
+  const expected = new Map<string, number>()
+  for (let number = 0; number < 40; number += 1) {
+    const named = [0, 1, 2].flatMap((step) => {
+      const found = written[(number * 3 + step * (1 + (number % 2))) % written.length]
+      return found ? [found] : []
+    })
+    const kind = kinds[number % kinds.length] ?? {}
+    const skills = named.map(([name]) => ({ name, level: 1 as const }))
+    await makeOpening(school, keeper, { ...kind, skills })
+    if (Object.keys(kind).length === 0)
+      for (const code of new Set(named.map(([, one]) => one)))
+        expected.set(code, (expected.get(code) ?? 0) + 1)
+  }
+  const place = { schoolId: school.schoolId, authorId: keeper.userId }
+  const courses = [
+    { code: 'copywriting', fields: {}, counts: true },
+    { code: 'copywriting', fields: {}, counts: true },
+    { code: 'copywriting', fields: { onList: false }, counts: false },
+    { code: 'excel', fields: { auditStatus: 1 }, counts: false },
+  ] as const
+  for (const { code, fields } of courses) {
+    const courseId = await makeCourse(school.db, { ...place, ...fields }, now)
+    await school.db
+      .insert(courseSkills)
+      .values({ schoolId: school.schoolId, courseId, code, level: 1 as const })
+  }
+  const taught = (code: string) => courses.filter((one) => one.code === code && one.counts).length
+  const { body } = await school.ask(applications.wantedSkills, {}, keeper)
+  const rows = (body.data?.skills ?? []).map(({ name, ...counts }) => ({
+    code: name.trim().toLowerCase().replaceAll(/\s+/g, ' '),
+    ...counts,
+  }))
+  expect(new Map(rows.map(({ code, posts }) => [code, posts]))).toEqual(expected)
+  expect(rows.map(({ code, courses: count }) => [code, count])).toEqual(
+    rows.map(({ code }) => [code, taught(code)]),
+  )
+  const untaught = rows.map(({ courses: count }) => count === 0)
+  expect(untaught).toEqual([true, true, true, false])
+  const counts = rows.slice(0, 3).map(({ posts }) => posts)
+  expect(counts).toEqual(counts.toSorted((one, other) => other - one))
+  await school.close()
+})
