@@ -179,7 +179,8 @@ function Body({ stored }: { stored: KeptCompany }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    if (!sign) await navigate(linkTo.companies())
+    // The question at leaving is still there until the saved form has been rendered.
+    if (!sign) await navigate({ ...linkTo.companies(), ignoreBlocker: true })
   }
   const { form } = saved
   return (

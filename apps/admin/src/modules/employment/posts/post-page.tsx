@@ -107,7 +107,8 @@ function Body({ stored }: { stored: KeptPost }) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    if (!positionId) await navigate(linkTo.posts())
+    // The question at leaving is still there until the saved form has been rendered.
+    if (!positionId) await navigate({ ...linkTo.posts(), ignoreBlocker: true })
   }
   return (
     <>

@@ -88,7 +88,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
   const save = async () => {
     if (!(await saved.save())) return
     toast.success(t('site:toast.saved'))
-    if (!sign) await navigate(linkTo.careerPaths())
+    // The question at leaving is still there until the saved form has been rendered.
+    if (!sign) await navigate({ ...linkTo.careerPaths(), ignoreBlocker: true })
   }
   const toPaths = () => void navigate(linkTo.careerPaths())
   return (

@@ -74,7 +74,8 @@ function Body({ stored }: { stored: ManagedSchoolPage }) {
   })
   const { form } = saved
   const save = async () => {
-    if (await saved.save()) await navigate(linkTo.ownPages())
+    // The question at leaving is still there until the saved form has been rendered.
+    if (await saved.save()) await navigate({ ...linkTo.ownPages(), ignoreBlocker: true })
   }
   return (
     <SavedPage
