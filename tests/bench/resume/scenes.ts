@@ -13,13 +13,16 @@ export interface Writer {
   resumeId: string
 }
 
-/** Students with a resume of one page each. */
-export async function prepareWriters(place: EmptyPlace, count: number): Promise<Writer[]> {
+/** Students with a resume each, of one page unless another one is given. */
+export async function prepareWriters(
+  place: EmptyPlace,
+  count: number,
+  content = sampleContent('zh', { template: 2 }),
+): Promise<Writer[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   const writers: Writer[] = []
   for (let number = 1; number <= count; number += 1) {
     const person = await makeMember(testApp, { name: `李玥 ${number}` })
-    const content = sampleContent('zh', { template: 2 })
     await saveResume(testApp.db, person, { revision: 1, content, savedAt: testApp.clock.now() })
     writers.push({ token: person.token, resumeId: testApp.seal('resume', person.userId) })
   }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { i18n } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { textKeysOf } from './display-rules.ts'
@@ -16,5 +17,5 @@ export function explainError(error: unknown, texts: Pick<i18n, 't' | 'exists'>):
 
 export function useExplain(): (error: unknown) => string {
   const { i18n } = useTranslation('site')
-  return (error) => explainError(error, i18n)
+  return useCallback((error) => explainError(error, i18n), [i18n])
 }

@@ -1,4 +1,5 @@
 import type { SavedState } from '@titian/ui'
+import { useCallback, useRef } from 'react'
 import type { SavedFormOptions } from './saved-form-options.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useFormState, type FormState } from './use-form-state.ts'
@@ -77,8 +78,14 @@ export function useSavedForm<
   const isRight = ready && newer === null && Object.keys(problems).length === 0
   const isOn = mode === 'autosave'
   useAutosave({ waits: dirty && isRight && failedText !== text, text, isOn, flush })
-  const change = (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
-    state.change(typeof part === 'function' ? part(state.values()) : part)
+  const latest = useRef(state)
+  latest.current = state
+  // The same one at each render, so that fields whose values stay are not rendered again.
+  const change = useCallback(
+    (part: Partial<Values> | ((before: Values) => Partial<Values>)) =>
+      latest.current.change(typeof part === 'function' ? part(latest.current.values()) : part),
+    [],
+  )
   return {
     /** For fields that take their value, change and error by their path. */
     form,

@@ -1,60 +1,86 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { PaperBack } from './paper-back.tsx'
 import { lookData, ResumePaper, type ResumePaperProps } from './resume-paper.tsx'
+import { useInSight, useSettled } from './use-in-sight.ts'
 
 /** As many columns of a page's size as the browser has divided the paper into. */
 export function countPages(flow: HTMLElement): number {
   return Math.max(1, Math.round(flow.scrollWidth / (flow.clientWidth || 1)) || 1)
 }
 
-/** Counts when the paper, its width or its fonts change. */
-function usePages() {
+interface SheetProps extends ResumePaperProps {
+  /** Which page of the paper it shows, from 0. */
+  at: number
+  /** Called with the flow of the paper each time this sheet has rendered the newest one. */
+  onRendered: (flow: HTMLElement) => void
+}
+
+/**
+ * One page. Each sheet holds the whole paper and shows its own page; one that nobody sees follows once the person has
+ * paused, so that a keystroke costs the layout of the sheets in sight alone.
+ */
+const Sheet = memo(function Sheet({ at, onRendered, ...props }: SheetProps) {
+  const { paper: newest, look, terraces } = props
   const flow = useRef<HTMLDivElement>(null)
-  const [pages, setPages] = useState(1)
-  const count = useCallback(() => {
-    if (flow.current) setPages(countPages(flow.current))
-  }, [])
-  useLayoutEffect(count)
+  const sheet = useRef<HTMLDivElement>(null)
+  const paper = useSettled(newest, useInSight(sheet))
+  const isNewest = paper === newest
+  useLayoutEffect(() => {
+    if (flow.current && isNewest) onRendered(flow.current)
+  }, [paper, look, isNewest, onRendered])
   useEffect(() => {
-    if (!flow.current || typeof ResizeObserver === 'undefined') return
+    const { current } = flow
+    // The sheets are equally wide, and have the same fonts.
+    if (at > 0 || !current || typeof ResizeObserver === 'undefined') return
+    const count = () => onRendered(current)
     const observer = new ResizeObserver(count)
-    observer.observe(flow.current)
+    observer.observe(current)
     document.fonts?.addEventListener('loadingdone', count)
     return () => {
       observer.disconnect()
       document.fonts?.removeEventListener('loadingdone', count)
     }
-  }, [count])
-  return { flow, pages }
-}
+  }, [at, onRendered])
+  return (
+    <div className="paper-sheet" ref={sheet}>
+      <div className="paper-look" {...lookData(look)} aria-hidden>
+        <PaperBack paper={paper} look={look} terraces={terraces} />
+      </div>
+      {/* Readers need the paper once. */}
+      <div
+        ref={flow}
+        className="paper-flow"
+        style={{ transform: `translateX(-${at * 100}%)` }}
+        inert={at > 0}
+      >
+        <ResumePaper paper={paper} look={look} terraces={terraces} />
+      </div>
+    </div>
+  )
+})
 
 interface ResumePagesProps extends ResumePaperProps {
   /** What is written under each page, such as its number. */
   caption?: (page: number, pages: number) => string
+  /** Called after a sheet has rendered a paper, before the browser paints it. */
+  onRendered?: () => void
 }
 
 /** The resume as sheets of A4, divided where the printed one is (RES-072). */
-export function ResumePages({ caption, ...props }: ResumePagesProps) {
-  const { paper, look, terraces } = props
-  const { flow, pages } = usePages()
+export function ResumePages({ caption, onRendered, ...props }: ResumePagesProps) {
+  const [pages, setPages] = useState(1)
+  const rendered = useCallback(
+    (flow: HTMLElement) => {
+      setPages(countPages(flow))
+      onRendered?.()
+    },
+    [onRendered],
+  )
   return (
     <div className="paper-sheets">
       {Array.from({ length: pages }, (_, at) => (
         <figure key={at} className="paper-figure">
-          <div className="paper-sheet">
-            <div className="paper-look" {...lookData(look)} aria-hidden>
-              <PaperBack paper={paper} look={look} terraces={terraces} />
-            </div>
-            {/* Each sheet holds the whole paper and shows its own page; readers need it once. */}
-            <div
-              ref={at === 0 ? flow : undefined}
-              className="paper-flow"
-              style={{ transform: `translateX(-${at * 100}%)` }}
-              inert={at > 0}
-            >
-              <ResumePaper {...props} />
-            </div>
-          </div>
+          <Sheet {...props} at={at} onRendered={rendered} />
           {caption && <figcaption>{caption(at + 1, pages)}</figcaption>}
         </figure>
       ))}

@@ -1,8 +1,8 @@
 import { type PrintedResume, templates } from '@titian/contract'
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, render } from '@testing-library/react'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ResumePages, ResumePaper } from './index.ts'
 
 afterEach(cleanup)
@@ -144,4 +144,57 @@ it('[RES-072] has styles by which a program reads whole words and no entry is di
   expect(styles).not.toContain('\u00ad')
   expect(/\.paper-entry \{\s*break-inside: avoid/.test(styles)).toBe(true)
   expect(/\.paper h2 \{[^}]*break-after: avoid/.test(styles)).toBe(true)
+})
+
+describe('sheets that nobody sees', () => {
+  let report: IntersectionObserverCallback[] = []
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      report.push(callback)
+    }
+    observe() {}
+    disconnect() {}
+  }
+  beforeEach(() => {
+    report = []
+    vi.stubGlobal('IntersectionObserver', Observer)
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
+
+  const passed = (milliseconds: number) =>
+    act(() => {
+      vi.advanceTimersByTime(milliseconds)
+    })
+  const see = (isIntersecting: boolean) =>
+    act(() => {
+      for (const callback of report)
+        callback([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver)
+    })
+
+  it('[RES-155] follow after a pause, and at once when they come into sight', () => {
+    const seen = { ...look, template: 0 } as const
+    const view = render(<ResumePages paper={paper} look={seen} />)
+    const name = () => view.container.querySelector('h1')?.textContent
+    const write = (text: string) =>
+      view.rerender(<ResumePages paper={{ ...paper, name: text }} look={seen} />)
+    write('In sight')
+    expect(name()).toBe('In sight')
+    see(false)
+    passed(1000)
+    write('Out of sight')
+    passed(200)
+    write('Out of sight again')
+    passed(200)
+    expect(name()).toBe('In sight')
+    passed(200)
+    expect(name()).toBe('Out of sight again')
+    write('Back')
+    expect(name()).toBe('Out of sight again')
+    see(true)
+    expect(name()).toBe('Back')
+  })
 })

@@ -1,5 +1,5 @@
 import { htmlLanguage, type PrintedResume, type ResumeLook } from '@titian/contract'
-import { useEffect } from 'react'
+import { memo, useEffect } from 'react'
 // Here and not in the index, which a build leaves out: it holds nothing but names.
 import { PaperBack } from './paper-back.tsx'
 import { loadPaperFonts } from './paper-fonts.ts'
@@ -24,7 +24,7 @@ export const lookData = ({ template, color, spacing, fontSize }: ResumePaperProp
  * A resume on paper (RES-003 to RES-005): the same elements in the preview, on the page that is printed and in the PDF.
  * Its sizes follow the width that it is given, so that lines break alike on a phone and on paper.
  */
-export function ResumePaper({ paper, look, terraces }: ResumePaperProps) {
+export const ResumePaper = memo(function ResumePaper({ paper, look, terraces }: ResumePaperProps) {
   useEffect(loadPaperFonts, [])
   const View = templateViews[look.template]
   return (
@@ -35,4 +35,4 @@ export function ResumePaper({ paper, look, terraces }: ResumePaperProps) {
       </article>
     </div>
   )
-}
+})

@@ -1,6 +1,7 @@
 import { Box, Checkbox } from '@mantine/core'
 import { type PaperNames, paperOf, type ResumeContent, type SectionName } from '@titian/contract'
 import { useLanguage } from '@titian/site'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sectionCalls } from '../data/section-calls.ts'
 import { usePaperNames } from '../data/use-paper-names.ts'
@@ -34,33 +35,38 @@ import {
   SkillsField,
 } from './tag-fields.tsx'
 import { TextField } from './text-field.tsx'
-import { type PartForm, usePartForm } from './use-part-form.ts'
+import { usePartForm } from './use-part-form.ts'
 
 interface FieldOfEntryProps {
-  form: PartForm<EntryValues>
   field: EntryField
+  value: unknown
+  error: string | undefined
+  /** What the field shows beside its own value: the currency of a salary, the name of a job. */
+  beside: string
+  besideError: string | undefined
+  onChange: (part: Partial<EntryValues>) => void
   /** The position whose skills are offered. */
   code: string
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** One field of an entry, by its kind. */
-function FieldOfEntry({ form, field, code }: FieldOfEntryProps) {
+/** One field of an entry, by its kind; a keystroke renders the field that it changes and no other one. */
+const FieldOfEntry = memo(function FieldOfEntry(props: FieldOfEntryProps) {
+  const { field, value, error, beside, besideError, onChange: change, code } = props
   const { t } = useTranslation('resume')
   const { name, kind, label: key, most, prompt } = field
-  const { values, errors, change } = form
   const base = {
     name,
     label: t(`field.${key}`),
-    error: errors[name],
+    error,
     required: prompt !== undefined,
-    onChange: (value: unknown) => change({ [name]: value }),
+    onChange: (next: unknown) => change({ [name]: next }),
   }
-  const text = { ...base, value: textOf(values[name]), most }
-  const chosen = { ...base, value: (values[name] ?? null) as number | null }
-  const list = { ...base, value: values[name] as string[] }
-  const month = { ...base, value: (values[name] ?? null) as string | null }
+  const text = { ...base, value: textOf(value), most }
+  const chosen = { ...base, value: (value ?? null) as number | null }
+  const list = { ...base, value: value as string[] }
+  const month = { ...base, value: (value ?? null) as string | null }
   if (kind === 'text') return <TextField {...text} />
   if (kind === 'long') return <LongField {...text} most={most ?? 0} hint={t('hint.verb')} />
   if (kind === 'month') return <MonthField {...month} />
@@ -76,18 +82,14 @@ function FieldOfEntry({ form, field, code }: FieldOfEntryProps) {
   if (kind === 'skills') return <SkillsField {...list} code={code} />
   if (kind === 'salary')
     return (
-      <SalaryField
-        {...chosen}
-        currency={textOf(values['currency'])}
-        onCurrency={(currency) => change({ currency })}
-      />
+      <SalaryField {...chosen} currency={beside} onCurrency={(currency) => change({ currency })} />
     )
   if (kind === 'position')
     return (
       <PositionField
         {...text}
-        title={textOf(values['positionName'])}
-        titleError={errors['positionName']}
+        title={beside}
+        titleError={besideError}
         onTitle={(positionName) => change({ positionName })}
       />
     )
@@ -107,10 +109,16 @@ function FieldOfEntry({ form, field, code }: FieldOfEntryProps) {
     <Checkbox
       data-path={name}
       label={base.label}
-      checked={values[name] === true}
+      checked={value === true}
       onChange={({ currentTarget }) => base.onChange(currentTarget.checked)}
     />
   )
+})
+
+/** The further value that a kind of field shows. */
+const besides: Partial<Record<EntryField['kind'], string>> = {
+  salary: 'currency',
+  position: 'positionName',
 }
 
 /** What an entry says as it is printed, line by line, in the language of the site. */
@@ -170,13 +178,25 @@ export function EntryForm({ section, id, draft, onDone }: EntryFormProps) {
       text,
     }))
   const code = content.sections.intention[0]?.positionCode ?? ''
+  const { values, errors } = form
   return (
     <FormFrame form={form} words={words} onDone={onDone} doneLabel={t('done')}>
-      {entryFields[section].map((field) => (
-        <Box key={field.name} miw={0} style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
-          <FieldOfEntry form={form} field={field} code={code} />
-        </Box>
-      ))}
+      {entryFields[section].map((field) => {
+        const further = besides[field.kind] ?? ''
+        return (
+          <Box key={field.name} miw={0} style={field.wide ? { gridColumn: '1 / -1' } : undefined}>
+            <FieldOfEntry
+              field={field}
+              value={values[field.name]}
+              error={errors[field.name]}
+              beside={textOf(values[further])}
+              besideError={errors[further]}
+              onChange={form.change}
+              code={code}
+            />
+          </Box>
+        )
+      })}
     </FormFrame>
   )
 }

@@ -8,6 +8,22 @@ interface LongFieldProps extends FieldProps<string> {
   rows?: number
 }
 
+const mostRows = 14
+
+/** Where the browser itself makes a field as high as its text, nothing has to be measured with each keystroke. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
+const rowsHigh = (rows: number) => `calc(${rows}lh + 2 * var(--input-padding-y) + 2px)`
+const growing = (rows: number) => ({
+  autosize: false,
+  styles: {
+    input: {
+      fieldSizing: 'content' as const,
+      minHeight: rowsHigh(rows),
+      maxHeight: rowsHigh(mostRows),
+    },
+  },
+})
+
 /** A paragraph with the count of its characters (RES-068). */
 export function LongField(props: LongFieldProps) {
   const { name, label, value, onChange, error, required, most, hint, rows = 4 } = props
@@ -18,9 +34,7 @@ export function LongField(props: LongFieldProps) {
         label={label}
         required={required}
         error={error}
-        autosize
-        minRows={rows}
-        maxRows={14}
+        {...(growsByItself ? growing(rows) : { autosize: true, minRows: rows, maxRows: mostRows })}
         aria-describedby={count}
         value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

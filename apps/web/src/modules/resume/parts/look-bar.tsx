@@ -1,12 +1,13 @@
 import { Group, NativeSelect, UnstyledButton } from '@mantine/core'
 import { isLanguage, type ResumeLook, type Template, templates } from '@titian/contract'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FitButton } from '../panels/fit/fit-button.tsx'
 import styles from './look-bar.module.css'
 
 interface LookBarProps {
   look: ResumeLook
-  onChange: (look: ResumeLook) => void
+  onChange: (look: ResumeLook) => unknown
 }
 
 const colors = ['terracotta', 'ink', 'forest', 'sea', 'plum'] as const
@@ -29,8 +30,11 @@ function pick<Value extends string>(values: readonly Value[], chosen: string): V
   return values.find((value) => value === chosen)
 }
 
-/** RES-004, RES-081: how the page looks, by a few good choices, and the language that it is in. */
-export function LookBar({ look, onChange }: LookBarProps) {
+/**
+ * RES-004, RES-081: how the page looks, by a few good choices, and the language that it is in. Rendered again only when
+ * one of them changes, since the page beside it renders with each keystroke.
+ */
+export const LookBar = memo(function LookBar({ look, onChange }: LookBarProps) {
   const { t } = useTranslation('resume')
   return (
     <div className={styles['bar']}>
@@ -98,4 +102,4 @@ export function LookBar({ look, onChange }: LookBarProps) {
       </Group>
     </div>
   )
-}
+})

@@ -10,8 +10,11 @@ function selectorOf(part: Part, entry: string | null): string {
 
 /** Marks on the page what the open form is about; each sheet has a copy of the whole page. */
 export function markPlace(pane: HTMLElement, part: Part, entry: string | null): void {
-  for (const old of pane.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
-  for (const found of pane.querySelectorAll(selectorOf(part, entry))) found.setAttribute(mark, '')
+  const found = new Set(pane.querySelectorAll(selectorOf(part, entry)))
+  // What is marked already is left alone: each change of an attribute makes the browser match its styles again.
+  for (const old of pane.querySelectorAll(`[${mark}]`))
+    if (!found.delete(old)) old.removeAttribute(mark)
+  for (const element of found) element.setAttribute(mark, '')
 }
 
 /** The copy of the marked part that a sheet shows, brought into sight where the pane scrolls by itself. */

@@ -2,7 +2,15 @@ import { paperOf, type PrintedResume, resume, type ResumeLook } from '@titian/co
 import { useExplain } from '@titian/site'
 import { ResumePages } from '@titian/site/resume-paper'
 import { toast } from '@titian/ui'
-import { type MouseEvent, use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  use,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveContent } from '../data/live-content.ts'
 import { isSection, newEntry, PlaceContext } from '../data/place.ts'
@@ -18,18 +26,21 @@ function useLook() {
   const explain = useExplain()
   const [chosen, setChosen] = useState<ResumeLook | null>(null)
   const stored = detail.content.look
-  const choose = async (look: ResumeLook) => {
-    setChosen(look)
-    try {
-      await change(resume.updateResumeLook, { resumeId, ...look }, (content) =>
-        Object.entries(stored).every(([name, value]) => content.look[name as 'color'] === value),
-      )
-    } catch (error) {
-      toast.failure(explain(error))
-    } finally {
-      setChosen((now) => (now === look ? null : now))
-    }
-  }
+  const choose = useCallback(
+    async (look: ResumeLook) => {
+      setChosen(look)
+      try {
+        await change(resume.updateResumeLook, { resumeId, ...look }, (content) =>
+          Object.entries(stored).every(([name, value]) => content.look[name as 'color'] === value),
+        )
+      } catch (error) {
+        toast.failure(explain(error))
+      } finally {
+        setChosen((now) => (now === look ? null : now))
+      }
+    },
+    [change, explain, resumeId, stored],
+  )
   return { chosen, choose }
 }
 
@@ -65,9 +76,10 @@ export function PaperPane({ onOpen }: { onOpen: () => void }) {
   const paper = useSteady(printed)
   const pane = useRef<HTMLElement>(null)
   const first = isSection(part) && entry === newEntry ? live.sections[part][0]?.id : entry
-  useLayoutEffect(() => {
+  const showPlace = useCallback(() => {
     if (pane.current) markPlace(pane.current, part, first ?? null)
-  }, [paper, part, first])
+  }, [part, first])
+  useLayoutEffect(showPlace, [showPlace])
   useLayoutEffect(() => {
     if (pane.current) scrollToMark(pane.current)
   }, [part, entry])
@@ -82,13 +94,14 @@ export function PaperPane({ onOpen }: { onOpen: () => void }) {
   }
   return (
     <section className={styles['paperPane']} aria-label={t('page')} ref={pane}>
-      <LookBar look={look} onChange={(next) => void choose(next)} />
+      <LookBar look={look} onChange={choose} />
       {/* The list of sections is the way of keyboards to the same forms. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={styles['sheets']} onClick={press}>
         <ResumePages
           paper={paper}
           look={look}
+          onRendered={showPlace}
           caption={(page, pages) => t('pageOf', { page, pages })}
         />
       </div>
