@@ -67,7 +67,7 @@ export const furtherRoutes = [
   {
     name: 'editor of the resume',
     source: 'src/modules/resume/pages/resume-page.tsx',
-    limit: 92_000,
+    limit: 90_000,
   },
 ]
 

@@ -200,7 +200,7 @@ export const sharedFiles: readonly Shared[] = [
   // What the editor of the resume begins with and its further forms share; its first form has no long text.
   {
     name: 'editor',
-    places: student('modules/resume/(?:parts|forms/(?!long-)|panels/missing)/'),
+    places: student('modules/resume/(?:parts/|forms/(?!long-)|panels/missing/)'),
   },
   // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
   {
