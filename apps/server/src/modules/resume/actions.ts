@@ -81,25 +81,19 @@ export interface Changed {
 /** Further typing in the same entry within this time is the same revision in the list (RES-083). */
 const sameChangeSeconds = 300
 
-async function keepRevision(
+/** The first change makes the resume, with a revision of what it began with. */
+async function saveFirst(
   tx: Db,
-  context: Own,
-  { part, entryId = null, act }: Pick<Change, 'part' | 'act'> & { entryId?: string | null },
-  kept: { revision: number; content: StoredContent },
+  owner: queries.Owner,
+  began: Current,
+  { sameChangeAfter: _, ...made }: queries.ChangedResume,
 ): Promise<void> {
-  const owner = ownerOf(context)
-  const { now } = context
-  const newest = await queries.findNewestRevision(tx, owner)
-  const goesOn =
-    newest?.act === 'changed' &&
-    act === 'changed' &&
-    newest.part === part &&
-    newest.entryId === entryId &&
-    newest.beganAt > secondsAfter(now, -sameChangeSeconds)
-  if (goesOn) await queries.deleteRevision(tx, owner, newest.revision)
-  const beganAt = goesOn ? newest.beganAt : now
-  await queries.insertRevision(tx, owner, { ...kept, part, entryId, act, beganAt, savedAt: now })
-  await queries.deleteOldRevisions(tx, owner)
+  const { revision, content, savedAt } = made
+  await queries.saveResume(tx, owner, { revision, content, savedAt })
+  const created = { part: 'resume', entryId: null, act: 'created', beganAt: savedAt } as const
+  const first = { revision: began.revision, content: began.content, savedAt, ...created }
+  await queries.insertRevision(tx, owner, first)
+  await queries.insertRevision(tx, owner, { ...made, beganAt: savedAt })
 }
 
 type Current = Awaited<ReturnType<typeof getResume>>
@@ -137,10 +131,12 @@ export function change(
     if (made.basis !== current.revision) return refuseOlder(context, current)
     if (typeof altered === 'string') return refusal('alreadyDone', reasonOf[altered])
     const revision = current.revision + 1
-    await queries.saveResume(tx, owner, { revision, content: altered, savedAt: now })
-    if (current.revision === 0)
-      await keepRevision(tx, context, { part: 'resume', act: 'created' }, current)
-    await keepRevision(tx, context, made, { revision, content: altered })
+    const { part, entryId = null, act } = made
+    const sameChangeAfter = secondsAfter(now, -sameChangeSeconds)
+    const what = { part, entryId, act, content: altered }
+    const changed = { ...what, revision, savedAt: now, sameChangeAfter }
+    if (current.revision === 0) await saveFirst(tx, owner, current, changed)
+    else await queries.saveChange(tx, owner, changed)
     return { revision, savedAt: now }
   })
 }

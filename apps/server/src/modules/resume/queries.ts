@@ -1,5 +1,5 @@
 import { completenessOf, revisionsKept } from '@titian/contract'
-import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
@@ -53,29 +53,43 @@ export async function insertRevision(tx: Db, { userId }: Owner, values: NewRevis
 
 const ofOwner = ({ userId }: Owner) => eq(resumeRevisions.userId, userId)
 
-/** What the newest revision was about, without its content. */
-export async function findNewestRevision(tx: Db, owner: Owner) {
-  const { revision, part, entryId, act, beganAt } = resumeRevisions
-  const [row] = await tx
-    .select({ revision, part, entryId, act, beganAt })
-    .from(resumeRevisions)
-    .where(ofOwner(owner))
-    .orderBy(desc(revision))
-    .limit(1)
-  return row
+export type ChangedResume = Omit<NewRevision, 'beganAt'> & {
+  /** A revision of the same change that has begun later than that is replaced by this one (RES-083). */
+  sameChangeAfter: Date
 }
 
-export async function deleteRevision(tx: Db, owner: Owner, revision: number): Promise<void> {
-  await tx
-    .delete(resumeRevisions)
-    .where(and(ofOwner(owner), eq(resumeRevisions.revision, revision)))
-}
-
-/** RES-077: keeps the newest ones. */
-export async function deleteOldRevisions(tx: Db, owner: Owner): Promise<void> {
-  const oldest = sql`(select revision from resume_revisions where user_id = ${owner.userId}
-    order by revision desc offset ${revisionsKept} limit 1)`
-  await tx.delete(resumeRevisions).where(and(ofOwner(owner), lte(resumeRevisions.revision, oldest)))
+/**
+ * Saves a change of a resume that is there, with its revision, and keeps the newest revisions (RES-077). One statement,
+ * which sends the content once: the editor saves after each pause in typing.
+ */
+export async function saveChange(tx: Db, { userId }: Owner, changed: ChangedResume) {
+  const { revision, part, entryId, act, content, savedAt, sameChangeAfter } = changed
+  const at = savedAt.toISOString()
+  await tx.execute(sql`
+    with saved as (
+      update resumes set revision = ${revision}, content = ${JSON.stringify(content)}::jsonb, saved_at = ${at},
+        points = ${completenessOf(content)}
+      where user_id = ${userId} returning content
+    ), newest as (
+      select revision, began_at, act = 'changed' and ${act} = 'changed' and part = ${part}
+        and entry_id is not distinct from ${entryId}::text
+        and began_at > ${sameChangeAfter.toISOString()} as is_same
+      from resume_revisions where user_id = ${userId} order by revision desc limit 1
+    ), removed as (
+      delete from resume_revisions using newest
+      where user_id = ${userId} and (
+        (newest.is_same and resume_revisions.revision = newest.revision)
+        or resume_revisions.revision <= (
+          select older.revision from resume_revisions older where older.user_id = ${userId}
+          order by older.revision desc
+          offset ${revisionsKept - 1} + (select count(*) from newest where is_same) limit 1
+        )
+      )
+    )
+    insert into resume_revisions (user_id, revision, part, entry_id, act, content, began_at, saved_at)
+    select ${userId}, ${revision}, ${part}, ${entryId}::text, ${act}, saved.content,
+      coalesce((select began_at from newest where is_same), ${at}::timestamptz), ${at}
+    from saved`)
 }
 
 export async function listRevisions(db: Db, owner: Owner) {
