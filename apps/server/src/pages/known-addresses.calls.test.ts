@@ -163,7 +163,8 @@ it('[FRM-277] leaves whoever may be signed in, and what is no plain request for 
   const head = await visit('/home', {}, 'HEAD')
   expect([head.isEarly, head.status, head.body.length]).toEqual([false, 200, 0])
   expect((await visit('/home', { language: 'xx' })).status).toBe(404)
-  expect((await visit('/home')).isEarly).toBe(true)
+  // A process that was busy for a second keeps its pages to itself until the next word of the database.
+  expect((await visitKnown('/home')).body.toString()).not.toContain(person.name)
 })
 
 it('[FRM-276] shows a change of the page within a second, and one of the school at once', async () => {
