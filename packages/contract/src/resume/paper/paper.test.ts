@@ -173,6 +173,14 @@ Nov 2023
     expect(dayText('1981-12-31', 'my')).toBe('31 Dis 1981')
   })
 
+  it('[RES-157] names no position of an intention that has none yet', () => {
+    const [wanted] = content.sections.intention
+    if (!wanted) throw new Error('no intention')
+    const intention = [{ ...wanted, id: 'new', positionCode: '' }, wanted]
+    const printed = paperOf({ ...content, sections: { ...content.sections, intention } }, names, '')
+    expect(printed.headline).toBe('Software tester')
+  })
+
   it('[RES-068] writes a salary as a monthly band of its currency', () => {
     expect(salaryText(0, 'MYR', 'en')).toBe('Salary open')
     expect(salaryText(1, 'CNY', 'zh')).toBe('每月 CNY 3,000 以下')

@@ -245,6 +245,8 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
     headline: sections.intention
       .filter(({ hidden }) => !hidden)
       .map((entry) => positionText(entry, names))
+      // An intention that was just added has no position yet.
+      .filter(Boolean)
       .join(', '),
     photo,
     facts: factsOf(content, terms),

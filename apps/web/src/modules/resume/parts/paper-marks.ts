@@ -10,7 +10,11 @@ function selectorOf(part: Part, entry: string | null): string {
 
 /** Marks on the page what the open form is about; each sheet has a copy of the whole page. */
 export function markPlace(pane: HTMLElement, part: Part, entry: string | null): void {
-  const found = new Set(pane.querySelectorAll(selectorOf(part, entry)))
+  // An entry without a word has no height, and its frame would cross out the entry below it.
+  const written = [...pane.querySelectorAll(selectorOf(part, entry))].filter(
+    ({ textContent }) => textContent !== '',
+  )
+  const found = new Set(written)
   // What is marked already is left alone: each change of an attribute makes the browser match its styles again.
   for (const old of pane.querySelectorAll(`[${mark}]`))
     if (!found.delete(old)) old.removeAttribute(mark)

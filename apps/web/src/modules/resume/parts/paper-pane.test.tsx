@@ -46,6 +46,19 @@ describe('a press on the page', () => {
   })
 })
 
+describe('the frame of what is being written', () => {
+  it('[RES-099] [RES-157] is around an entry as soon as it has a word', async () => {
+    await renderResume(serverWith(detailOf({})))
+    const list = screen.getByRole('navigation', { name: 'Sections' })
+    fireEvent.click(within(list).getByRole('button', { name: /^Work experience/ }))
+    const company = await within(form()).findByRole('textbox', { name: /^Company/ }, soon)
+    const framed = () => document.querySelector('.paper-sheet [data-marked]')?.textContent
+    expect(framed()).toBeUndefined()
+    fireEvent.change(company, { target: { value: 'Kilang Ujian' } })
+    expect(framed()).toContain('Kilang Ujian')
+  })
+})
+
 describe('a section without entries', () => {
   it('[RES-151] opens with the form of its first entry, and one with entries with its list', async () => {
     const skill = [{ id: 's1', hidden: false, name: 'SQL', level: 2 as const, evidence: '' }]
