@@ -1,6 +1,6 @@
 import { Button, Checkbox, Flex, Group, Stack } from '@mantine/core'
 import { statistics } from '@titian/contract'
-import { ErrorView, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
+import { Unanswered, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
 import { FilterBar, FormDialog } from '@titian/site/staff'
 import { ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -31,14 +31,19 @@ function useAdd(onClose: () => void) {
 function Classes({ courseIdSign, onClose }: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const [name, setName] = useState('')
-  const { data, error, refetch } = useAsk(
+  const asked = useAsk(
     statistics.importableStudents,
     { courseIdSign, part: 'classes', name, page: 1, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
   const { mutate, isPending, variables } = useAdd(onClose)
-  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton label={t('site:loading')} picture={false} />
+  const { data } = asked
+  if (!data)
+    return (
+      <Unanswered asked={asked}>
+        <ListSkeleton label={t('site:loading')} picture={false} />
+      </Unanswered>
+    )
   if (data.classes.length === 0 && name === '') return <Note>{t('members.add.noClass')}</Note>
   return (
     <Stack gap="sm">
@@ -87,7 +92,7 @@ function People({ courseIdSign, onClose }: AddDialogProps) {
     { placeholderData: (before) => before, staleTime: 0 },
   )
   const { mutate, isPending } = useAdd(onClose)
-  const { data, error } = asked
+  const { data } = asked
   const choose = (sign: string, on: boolean) =>
     setChosen((before) => [...before.filter((one) => one !== sign), ...(on ? [sign] : [])])
   return (
@@ -102,8 +107,11 @@ function People({ courseIdSign, onClose }: AddDialogProps) {
           setPage(1)
         }}
       />
-      {error ? <ErrorView level={3} error={error} onRetry={() => void asked.refetch()} /> : null}
-      {!data && !error ? <ListSkeleton label={t('site:loading')} picture={false} /> : null}
+      {data ? null : (
+        <Unanswered asked={asked}>
+          <ListSkeleton label={t('site:loading')} picture={false} />
+        </Unanswered>
+      )}
       {data?.total === 0 ? <Note>{t('members.add.nobody')}</Note> : null}
       <Stack component="ul" gap="sm" m={0} p={0} style={listStyle}>
         {data?.list.map((student) => (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { sharing, type ShareRecord } from '@titian/contract'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
@@ -34,11 +34,13 @@ const arrival = {
 }
 let own: ShareRecord[] = []
 let may = true
+let isGone = false
 let sent: unknown
 
 beforeEach(() => {
   own = []
   may = true
+  isGone = false
   sent = undefined
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
     const answers: Record<string, () => unknown> = {
@@ -51,6 +53,7 @@ beforeEach(() => {
         return made
       },
     }
+    if (isGone) return Response.json({ ok: false, code: -6, msg: 'Gone', data: null })
     const data = answers[new URL(url, 'http://localhost').pathname.replace('/api/v1', '')]?.()
     return Response.json({ ok: true, code: 200, msg: '', data })
   })
@@ -59,17 +62,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 async function open() {
   const i18n = createInstance()
+  const client = new QueryClient()
   const resources = { en: { courses: texts, 'share-links': links, site: {} } }
   await i18n.use(initReactI18next).init({ lng: 'en', resources })
   render(
     <TitianProvider language="en">
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <I18nextProvider i18n={i18n}>
           <LinkDialog courseIdSign="c" onClose={() => {}} />
         </I18nextProvider>
       </QueryClientProvider>
     </TitianProvider>,
   )
+  return client
 }
 
 it('[TCH-157] makes a link for a class with one click, and shows it with its places', async () => {
@@ -98,4 +103,13 @@ it('[TCH-157] tells who may make no link why, and shows who came by one', async 
   expect(await screen.findByText(/^Links are made by the main lecturer or by staff/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull()
   expect(await screen.findByText(/3A · A1 .* not in the course any more/)).toBeTruthy()
+})
+
+it('[RES-156] keeps the places that are typed where reading the links fails later', async () => {
+  const client = await open()
+  const seats = await screen.findByRole('textbox', { name: /How many|Places|Seats/i })
+  fireEvent.change(seats, { target: { value: '33' } })
+  isGone = true
+  await act(() => client.refetchQueries())
+  expect(screen.getByDisplayValue('33')).toBeTruthy()
 })

@@ -4,8 +4,8 @@ import {
   ask,
   byContract,
   callKey,
-  ErrorView,
   FormError,
+  Unanswered,
   useAct,
   useAsk,
   useForm,
@@ -129,17 +129,12 @@ function OwnLink({ courseIdSign }: CourseProps) {
   const { t } = useTranslation(['courses', 'site'])
   const may = useAsk(sharing.mayShareCourse, { courseIdSign }, { staleTime: 0 })
   const links = useAsk(sharing.listShareLinks, { courseIdSign, ...newest }, { staleTime: 0 })
-  const error = may.error ?? links.error
-  if (error)
-    return (
-      <ErrorView
-        level={3}
-        error={error}
-        onRetry={() => void Promise.all([may.refetch(), links.refetch()])}
-      />
-    )
   if (!may.data || !links.data)
-    return <ListSkeleton count={2} label={t('site:loading')} picture={false} />
+    return (
+      <Unanswered asked={[may, links]}>
+        <ListSkeleton count={2} label={t('site:loading')} picture={false} />
+      </Unanswered>
+    )
   if (!may.data.may) return <Note>{t('members.link.mayNot')}</Note>
   const open = links.data.list.find(({ seats, state }) => seats > 1 && state === 'open')
   return open ? <OpenLink record={open} /> : <MakeLink courseIdSign={courseIdSign} />
@@ -150,13 +145,13 @@ function Arrivals({ courseIdSign }: CourseProps) {
   const { dateTime } = useFormats()
   const labels = usePagerLabels()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useAsk(
+  const asked = useAsk(
     sharing.listShareArrivals,
     { courseIdSign, page, size },
     { placeholderData: (before) => before, staleTime: 0, refetchInterval: 15_000 },
   )
-  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
-  if (!data) return null
+  const { data } = asked
+  if (!data) return <Unanswered asked={asked}>{null}</Unanswered>
   return (
     <Stack gap="xs">
       <Text component="h3" fz="md" fw={600}>

@@ -1,6 +1,6 @@
 import { Modal, NativeSelect, Stack } from '@mantine/core'
 import { courses, type CourseType, type CourseVersion, statistics } from '@titian/contract'
-import { ErrorView, useAsk, useFormats } from '@titian/site'
+import { Unanswered, useAsk, useFormats } from '@titian/site'
 import { DifferenceList } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -26,9 +26,14 @@ interface OneVersionProps extends VersionsDialogProps {
 /** What differs from what the form holds, and the button that puts it back. */
 function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }: OneVersionProps) {
   const { t } = useTranslation('courses')
-  const { data, error, refetch } = useAsk(statistics.courseVersion, { sign, version })
-  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
-  if (!data) return <TextSkeleton lines={4} label={t('site:loading')} />
+  const asked = useAsk(statistics.courseVersion, { sign, version })
+  const { data } = asked
+  if (!data)
+    return (
+      <Unanswered asked={asked}>
+        <TextSkeleton lines={4} label={t('site:loading')} />
+      </Unanswered>
+    )
   const { coursePrice } = values
   const old = { ...valuesOf(data), ...(!mayPrice && { coursePrice }) }
   const rows = courseDifferences(values, old, t, (type) => typeName(types, type) ?? '…')
@@ -80,7 +85,7 @@ function Versions({ list, ...props }: VersionsDialogProps & { list: readonly Cou
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('courses')
   const { sign, onClose } = props
-  const { data, error, refetch } = useAsk(statistics.courseVersions, { sign }, { staleTime: 0 })
+  const asked = useAsk(statistics.courseVersions, { sign }, { staleTime: 0 })
   return (
     <Modal
       opened
@@ -89,10 +94,14 @@ export function VersionsDialog(props: VersionsDialogProps) {
       title={t('versions.title')}
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <TextSkeleton lines={4} label={t('site:loading')} /> : null}
-      {/* The first of them is what the course is now. */}
-      {data ? <Versions {...props} list={data.list.slice(1)} /> : null}
+      {asked.data ? (
+        // The first of them is what the course is now.
+        <Versions {...props} list={asked.data.list.slice(1)} />
+      ) : (
+        <Unanswered asked={asked}>
+          <TextSkeleton lines={4} label={t('site:loading')} />
+        </Unanswered>
+      )}
     </Modal>
   )
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type IntroVideo, resume, type ResumeShare } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
+import { callKey } from '@titian/site'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -25,12 +26,14 @@ async function show(
   video: IntroVideo | null = null,
 ) {
   let share = first
+  let isGone = false
   const sent: unknown[] = []
   const page = renderPage(<ShareButton resumeId="r" />, {
     language,
     answers: {
       [resume.videoDetail.path]: { video },
-      [resume.resumeShare.path]: () => ({ share }),
+      [resume.resumeShare.path]: () =>
+        isGone ? Response.json({ ok: false, code: -6, msg: 'Gone', data: null }) : { share },
       [resume.saveResumeShare.path]: (input: {
         days: 7 | 30 | 90
         withContact: boolean
@@ -48,9 +51,13 @@ async function show(
     },
   })
   const act = { en: 'Share', zh: '分享', my: 'Kongsi' }[language]
-  await page
+  const { client } = await page
   await userEvent.click(await screen.findByRole('button', { name: act }))
-  return { sent }
+  const readAgain = () => {
+    isGone = true
+    return client.refetchQueries({ queryKey: callKey(resume.resumeShare) })
+  }
+  return { sent, readAgain }
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
@@ -110,5 +117,15 @@ it('[RES-082] offers to show the intro video only where there is one', async () 
   await press('Create link')
   await waitFor(() =>
     expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: false, withVideo: true }]),
+  )
+})
+
+it('[RES-156] keeps what is chosen where reading the link fails later', async () => {
+  const { sent, readAgain } = await show(null)
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Show phone/ }))
+  await act(readAgain)
+  await press('Create link')
+  await waitFor(() =>
+    expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: true, withVideo: false }]),
   )
 })

@@ -3,8 +3,8 @@ import { resume, type ResumeShare, shareDays } from '@titian/contract'
 import {
   ask,
   callKey,
-  ErrorView,
   FormError,
+  Unanswered,
   useAct,
   useAsk,
   useForm,
@@ -135,10 +135,14 @@ function Withdraw({ resumeId, hasLink }: OfResume & { hasLink: boolean }) {
 
 function Body({ resumeId }: OfResume) {
   const { t } = useTranslation(['resume', 'site'])
-  const { data, error, refetch } = useAsk(resume.resumeShare, { resumeId })
-  if (error) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
-  if (!data) return <ListSkeleton count={1} label={t('site:loading')} />
-  const { share } = data
+  const asked = useAsk(resume.resumeShare, { resumeId })
+  if (!asked.data)
+    return (
+      <Unanswered asked={asked}>
+        <ListSkeleton count={1} label={t('site:loading')} />
+      </Unanswered>
+    )
+  const { share } = asked.data
   return (
     <Stack>
       <p>{t('sharing.text')}</p>
