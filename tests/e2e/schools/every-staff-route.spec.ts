@@ -143,6 +143,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practiceWall: playedPractice,
   rubric: draftedRubric,
   evaluation: playedPractice,
+  workEvaluation: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),
   assessment: demoAssessment,
   record: (teacher) => firstOf(teacher, '/exam/findRecordList', 'recordId'),
   training: newTraining,

@@ -37,6 +37,7 @@ export const paths = {
   newRubric: '/newRubric',
   rubric: '/rubric/$sign',
   evaluation: '/evaluation/$sign',
+  workEvaluation: '/workEvaluation/$sign',
   assessments: '/assessments',
   assessment: '/assessment/$sign',
   work: '/work/$sign',
@@ -123,6 +124,8 @@ export const linkTo = {
   rubric: (sign: string) => link({ to: paths.rubric, params: { sign } }),
   /** How the runs of an assignment are rated, what waits for a rating, and one assessment. */
   evaluation: (sign: string) => link({ to: paths.evaluation, params: { sign } }),
+  /** Of the hand-ins of a task. */
+  workEvaluation: (sign: string) => link({ to: paths.workEvaluation, params: { sign } }),
   assessments: () => link({ to: paths.assessments }),
   assessment: (sign: string) => link({ to: paths.assessment, params: { sign } }),
   /** A course, and an examination, as a student sees it. */

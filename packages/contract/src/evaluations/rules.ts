@@ -7,7 +7,7 @@ export const rubricStates = ['draft', 'published', 'frozen', 'retired'] as const
 export type RubricState = (typeof rubricStates)[number]
 
 /** PRC-062: rubrics without a kind of practice, for hand-ins. */
-export const writtenKind = 'written'
+export const writtenKind = 'written' as const
 
 export const criteriaMost = 20
 export const levelsLeast = 2

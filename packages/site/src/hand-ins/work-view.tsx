@@ -83,6 +83,7 @@ function Task({ work }: { work: WorkDetail }) {
 function Closed({ work }: { work: WorkDetail }) {
   const { t } = useTranslation('hand-ins')
   if (work.state === 'graded') return null
+  if (work.isRated) return <Note>{t('rated')}</Note>
   return <Note>{t(work.state === 'ended' ? 'ended' : 'closed')}</Note>
 }
 

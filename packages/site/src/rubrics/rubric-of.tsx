@@ -4,16 +4,28 @@ import { Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../calls/use-ask.ts'
 import { useFormats } from '../format/formats.ts'
+import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { ErrorView } from '../parts/error-view.tsx'
 import { RubricTable } from './rubric-table.tsx'
 import { useRubricWords } from './use-rubric-words.ts'
 
-/** PRC-071: the rubric of an assignment before it is begun; nothing is drawn where it has none. */
-export function RubricOf({ assignment }: { assignment: string }) {
+interface RubricOfProps {
+  /** Either the assignment or the task. */
+  assignment?: string
+  work?: string
+  /** The page of the own assessment, where it is to be reached from here. */
+  toAssessment?: (sign: string) => LinkTarget
+}
+
+/** PRC-071: the rubric of an assignment or a task before it is begun; nothing is drawn where it has none. */
+export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
   const { t } = useTranslation(['rubrics', 'site'])
   const { number } = useFormats()
   const { gateText } = useRubricWords()
-  const { data, error, isPending, refetch } = useAsk(evaluations.rubricOf, { assignment })
+  const { data, error, isPending, refetch } = useAsk(evaluations.rubricOf, {
+    assignment: assignment ?? null,
+    work: work ?? null,
+  })
   if (isPending) return <TextSkeleton lines={4} label={t('site:loading')} />
   if (error && data === undefined)
     return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
@@ -30,6 +42,11 @@ export function RubricOf({ assignment }: { assignment: string }) {
         </p>
       ))}
       <RubricTable criteria={data.criteria} />
+      {toAssessment && data.assessment !== null ? (
+        <SiteLink className="link" {...toAssessment(data.assessment)}>
+          {t('toAssessment')}
+        </SiteLink>
+      ) : null}
     </Surface>
   )
 }

@@ -8,7 +8,11 @@ const deadlines: fc.Arbitrary<Deadline> = fc.record({
   lateAllowed: fc.boolean(),
 })
 const givens: fc.Arbitrary<Given | null> = fc.option(
-  fc.record({ score: fc.option(fc.integer({ min: 0, max: 100 })), late: fc.boolean() }),
+  fc.record({
+    score: fc.option(fc.integer({ min: 0, max: 100 })),
+    late: fc.boolean(),
+    ratedAt: fc.option(moments),
+  }),
 )
 
 describe('the state of a task', () => {
@@ -23,11 +27,12 @@ describe('the state of a task', () => {
     )
   })
 
-  it('[CRS-121] lets a hand-in be replaced until it is graded or the end is past', () => {
+  it('[CRS-121] [PRC-131] lets a hand-in be replaced until somebody rates it, it is graded or the end is past', () => {
     fc.assert(
       fc.property(deadlines, givens, moments, (item, given, now) => {
         const problem = handInProblem(item, given, now)
         if (given !== null && given.score !== null) expect(problem).toBe('handInGraded')
+        else if (given?.ratedAt) expect(problem).toBe('handInRated')
         else if (item.lateAllowed || item.endTime === null || now <= item.endTime)
           expect(problem).toBe(null)
         else expect(problem).toBe('handInEnded')

@@ -175,7 +175,8 @@ export const messageListeners: EventListener[] = [
   listen('appealMade', (made, services) => {
     const { studentName, practice, courseName, assignmentSign, workSign, ...notice } = made
     const gaps = { name: studentName, practice, course: courseName }
-    const page = assignmentSign === null ? `workEvaluation/${workSign}` : `evaluation/${assignmentSign}`
+    const page =
+      assignmentSign === null ? `workEvaluation/${workSign}` : `evaluation/${assignmentSign}`
     const url = `/teacher/#/${page}`
     return notifyAll(services, { ...notice, words: 'appealMade', gaps, url })
   }),

@@ -70,7 +70,7 @@ const places = [
     key: 'assessments',
     Icon: IconClipboardCheck,
     path: paths.assessments,
-    also: ['/assessment/', '/evaluation/'],
+    also: ['/assessment/', '/evaluation/', '/workEvaluation/'],
   },
   {
     key: 'rubrics',

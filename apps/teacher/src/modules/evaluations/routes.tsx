@@ -30,6 +30,15 @@ export const evaluationRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.workEvaluation,
+    validateSearch: readsWords<PageWord & { state?: string }>(),
+    component: lazyPage(
+      () => import('./rating/evaluation/evaluation-page.tsx'),
+      'WorkEvaluationPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.assessments,
     validateSearch: readsWords<ListWords<typeof evaluations.assessmentQueue>>(),
     component: lazyPage(() => import('./rating/queue-page.tsx'), 'AssessmentQueuePage'),

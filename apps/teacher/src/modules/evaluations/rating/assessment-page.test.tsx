@@ -50,6 +50,7 @@ const assessmentOf = (fields: Partial<Assessment> = {}): Assessment => ({
   userName: '李玥',
   studentCard: null,
   run: 'r1',
+  handIn: null,
   endedAt: '2026-11-27T04:03:00Z',
   parts: [{ name: 'cost', points: 28, of: 35 }],
   decisions: [],

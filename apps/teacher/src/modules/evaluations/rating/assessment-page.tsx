@@ -6,6 +6,7 @@ import { Columns, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { AppealPanel } from './appeal-panel.tsx'
+import { evaluationLink } from './rated-links.ts'
 import { RubricPanel } from './rubric-panel.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { useRating } from './use-rating.ts'
@@ -26,7 +27,7 @@ function Ways({ previous, next, practice }: Pick<Assessment, 'previous' | 'next'
     )
   return (
     <Group gap="sm">
-      <Button variant="subtle" component={SiteLink} {...linkTo.evaluation(practice.sign)}>
+      <Button variant="subtle" component={SiteLink} {...evaluationLink(practice)}>
         {t('rating.allStudents')}
       </Button>
       {way(previous, t('rating.previous'))}

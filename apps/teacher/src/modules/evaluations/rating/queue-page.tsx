@@ -6,6 +6,7 @@ import { FilterSelect, ListSurface, RowLink, useCallList } from '@titian/site/st
 import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { evaluationLink } from './rated-links.ts'
 import { StateBadge } from './state-badge.tsx'
 
 const size = 20
@@ -29,7 +30,7 @@ function useColumns(): DataColumn<QueueRow>[] {
       title: t('rating.practice'),
       render: ({ practice }) => (
         <div>
-          <SiteLink className="link" {...linkTo.evaluation(practice.sign)}>
+          <SiteLink className="link" {...evaluationLink(practice)}>
             {practice.title}
           </SiteLink>
           <Box c="dimmed" fz="xs">

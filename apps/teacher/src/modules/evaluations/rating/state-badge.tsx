@@ -14,7 +14,7 @@ const tones: Record<AssessmentState, Tone> = {
   final: 'neutral',
 }
 
-/** PRC-064: how far an assessment is; without one the student has not ended a run. */
+/** PRC-064: how far an assessment is; without one the student has done nothing yet. */
 export function StateBadge({ state }: { state: AssessmentState | null }) {
   const { t } = useTranslation('evaluations')
   return (

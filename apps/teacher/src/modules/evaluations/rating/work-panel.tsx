@@ -1,6 +1,7 @@
-import { Box, Button, Stack } from '@mantine/core'
+import { Box, Button, Group, Stack } from '@mantine/core'
 import type { Assessment } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
+import { HandInFile, WorkStateBadge } from '@titian/site/hand-ins'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -48,11 +49,42 @@ function Debrief({ debrief }: Pick<Assessment, 'debrief'>) {
   )
 }
 
-/** The work: the replay, the parts of the score and the words of the student. */
+/** PRC-132: what was handed in, in place of a run. */
+function HandedIn({ handIn, endedAt }: { handIn: HandIn; endedAt: string }) {
+  const { t } = useTranslation('evaluations')
+  const { dateTime } = useFormats()
+  return (
+    <Surface gap="sm">
+      <h2>{t('rating.handIn')}</h2>
+      <Group gap="sm">
+        <span className="meta num">{t('rating.handedInAt', { moment: dateTime(endedAt) })}</span>
+        {handIn.late ? <WorkStateBadge state="late" /> : null}
+      </Group>
+      {handIn.content ? (
+        <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{handIn.content}</p>
+      ) : null}
+      <Group>
+        <HandInFile sign={handIn.sign} which="own" name={handIn.fileName} />
+      </Group>
+      <SiteLink className="link" {...linkTo.handIn(handIn.sign)}>
+        {t('rating.openHandIn')}
+      </SiteLink>
+    </Surface>
+  )
+}
+type HandIn = NonNullable<Assessment['handIn']>
+
+/** The work: what was handed in, or the replay, the parts of the score and the words of the student. */
 export function WorkPanel({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('evaluations')
   const { dateTime } = useFormats()
-  const { run, sign, endedAt, parts, debrief } = assessment
+  const { run, handIn, sign, endedAt, parts, debrief } = assessment
+  if (handIn || run === null)
+    return (
+      <Stack component="section" aria-label={t('rating.work')}>
+        {handIn ? <HandedIn handIn={handIn} endedAt={endedAt} /> : null}
+      </Stack>
+    )
   return (
     <Stack component="section" aria-label={t('rating.work')}>
       <Surface gap="sm">

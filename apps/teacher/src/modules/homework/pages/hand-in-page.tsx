@@ -177,6 +177,28 @@ function Grading({ detail }: { detail: HandInDetail }) {
   )
 }
 
+/** PRC-134: why there is no number to give, and where the work is rated. */
+function ByRubric({ detail }: { detail: HandInDetail }) {
+  const { t } = useTranslation('homework')
+  const { score } = useFormats()
+  return (
+    <Surface gap="md">
+      <Title order={2} size="h3">
+        {t('grade.title')}
+      </Title>
+      {detail.score === null ? null : (
+        <p className="num">
+          {score(detail.score)} / {detail.points}
+        </p>
+      )}
+      <p>{t('rubric.closed')}</p>
+      <Button component={SiteLink} {...linkTo.workEvaluation(detail.examineId)} w="fit-content">
+        {t('rubric.toEvaluation')}
+      </Button>
+    </Surface>
+  )
+}
+
 function Body({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const version = (handIn: HandIn) => t('grade.version', { number: handIn.number })
@@ -220,7 +242,8 @@ function Body({ detail }: { detail: HandInDetail }) {
           </Surface>
         ) : null}
         <Former detail={detail} />
-        {detail.newest ? <Grading detail={detail} /> : null}
+        {detail.newest && !detail.byRubric ? <Grading detail={detail} /> : null}
+        {detail.newest && detail.byRubric ? <ByRubric detail={detail} /> : null}
       </Stack>
     </>
   )

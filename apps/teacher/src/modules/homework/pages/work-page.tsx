@@ -16,7 +16,15 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { ConflictNote, useListSearch } from '@titian/site/staff'
-import { ConfirmDialog, SectionHead, StatusBadge, TextSkeleton, toast } from '@titian/ui'
+import {
+  BothEnds,
+  ConfirmDialog,
+  SectionHead,
+  StatusBadge,
+  Surface,
+  TextSkeleton,
+  toast,
+} from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -127,6 +135,29 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
   )
 }
 
+/** PRC-130: marked by a number or by a rubric, which is chosen on the page of the evaluation. */
+function Rubric({ work }: { work: TaughtWork }) {
+  const { t } = useTranslation('homework')
+  const { rubricChosen } = work
+  return (
+    <Surface gap="sm">
+      <BothEnds>
+        <div>
+          <h2>{t('rubric.title')}</h2>
+          <p className="meta">{t(rubricChosen ? 'rubric.chosen' : 'rubric.none')}</p>
+        </div>
+        <Button
+          component={SiteLink}
+          {...linkTo.workEvaluation(work.idSign)}
+          variant={rubricChosen ? 'filled' : 'default'}
+        >
+          {t(rubricChosen ? 'rubric.toEvaluation' : 'rubric.choose')}
+        </Button>
+      </BothEnds>
+    </Surface>
+  )
+}
+
 function Body({ work }: { work: TaughtWork }) {
   const { t } = useTranslation('homework')
   const { search, change } = useListSearch(useSearch({ from: paths.work }))
@@ -158,6 +189,7 @@ function Body({ work }: { work: TaughtWork }) {
             <Tabs.Tab value="settings">{t('form.settings')}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
+        {search.tab === 'settings' ? null : <Rubric work={work} />}
         {search.tab === 'settings' ? (
           <Settings work={work} form={form} />
         ) : (

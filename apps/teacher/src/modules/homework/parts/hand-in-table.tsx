@@ -66,13 +66,16 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
         <Button
           component={SiteLink}
           {...linkTo.handIn(row.sign)}
-          variant={row.score === null ? 'light' : 'default'}
-          aria-label={t(row.score === null ? 'handIns.gradeOf' : 'handIns.openOf', {
-            name: row.studentName,
-            title: row.title,
-          })}
+          variant={row.score === null && !row.byRubric ? 'light' : 'default'}
+          aria-label={t(
+            row.score === null && !row.byRubric ? 'handIns.gradeOf' : 'handIns.openOf',
+            {
+              name: row.studentName,
+              title: row.title,
+            },
+          )}
         >
-          {t(row.score === null ? 'handIns.grade' : 'handIns.open')}
+          {t(row.score === null && !row.byRubric ? 'handIns.grade' : 'handIns.open')}
         </Button>
       ),
     },

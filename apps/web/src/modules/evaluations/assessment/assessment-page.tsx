@@ -39,6 +39,23 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
   )
 }
 
+/** Back to the run or the hand-in. */
+function ToWork({ assessment: { run, work } }: { assessment: OwnAssessment }) {
+  const { t } = useTranslation('evaluations')
+  if (run !== null)
+    return (
+      <SiteLink {...evaluationLinks.run(run)} className="link">
+        {t('toRun')}
+      </SiteLink>
+    )
+  if (work === null) return null
+  return (
+    <SiteLink {...linkTo.work(work.courseSign, work.sign)} className="link">
+      {t('toWork')}
+    </SiteLink>
+  )
+}
+
 function Body({ sign }: { sign: string }) {
   const { t } = useTranslation('evaluations')
   const { data, error, isPending, refetch } = useAsk(
@@ -61,11 +78,7 @@ function Body({ sign }: { sign: string }) {
           level={1}
           title={data.title}
           lead={`${data.courseName} · ${data.rubricName}`}
-          more={
-            <SiteLink {...evaluationLinks.run(data.run)} className="link">
-              {t('toRun')}
-            </SiteLink>
-          }
+          more={<ToWork assessment={data} />}
         />
         {isReleased ? <Released assessment={data} /> : <Waiting assessment={data} />}
       </Stack>

@@ -71,7 +71,7 @@ function Evidence({ criterion, run, decisions }: CriterionProps & FromRun) {
   const { number } = useFormats()
   const { partName } = useRubricWords()
   const { machine, evidence } = criterion
-  if (!machine) return null
+  if (!machine || run === null) return null
   const { points, of } = machine
   const decision = decisions.find(({ part }) => part === evidence)
   return (

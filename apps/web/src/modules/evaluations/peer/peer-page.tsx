@@ -1,4 +1,4 @@
-import { List, Stack, Text } from '@mantine/core'
+import { Button, List, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { evaluations, type PeerTask } from '@titian/contract'
@@ -8,6 +8,8 @@ import {
   callKey,
   PageFailure,
   RequireSession,
+  saveFrom,
+  useAct,
   useAsk,
   useFormats,
   usePageTitle,
@@ -20,25 +22,43 @@ import { BackToSystem, Loading } from '../parts/loading.tsx'
 import { Words } from '../parts/words.tsx'
 import { RatingForm } from '../rating/rating-form.tsx'
 
-/** The points that the machine has given, and the words of the student, without a name. */
+/** What was handed in, or the points that the machine has given and the words of the student, without a name. */
 function Work({ task }: { task: PeerTask }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
   const { partName } = useRubricWords()
-  const { parts, debrief } = task
+  const { parts, debrief, handIn, sign } = task
+  const file = useAct(evaluations.peerFile, { onDone: ({ url }) => saveFrom(url) })
   return (
     <Surface gap="md">
       <h2>{t('peer.work')}</h2>
-      <List listStyleType="disc" spacing={4}>
-        {parts.map(({ name, points, of }) => (
-          <List.Item key={name} className="num">
-            {partName(name)}:{' '}
-            {points === null
-              ? t('notYetRated')
-              : t('pointsOf', { points: number(points), of: number(of) })}
-          </List.Item>
-        ))}
-      </List>
+      {parts.length === 0 ? null : (
+        <List listStyleType="disc" spacing={4}>
+          {parts.map(({ name, points, of }) => (
+            <List.Item key={name} className="num">
+              {partName(name)}:{' '}
+              {points === null
+                ? t('notYetRated')
+                : t('pointsOf', { points: number(points), of: number(of) })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {handIn ? (
+        <>
+          <Words text={handIn.content} />
+          {handIn.hasFile ? (
+            <Button
+              variant="default"
+              w="fit-content"
+              loading={file.isPending}
+              onClick={() => file.mutate({ sign })}
+            >
+              {t('peer.openFile')}
+            </Button>
+          ) : null}
+        </>
+      ) : null}
       {debrief.map(({ question, text }) => (
         <section key={question}>
           <Text component="h3" fw={600} style={{ overflowWrap: 'anywhere' }}>

@@ -55,6 +55,7 @@ export const card = (fields: Partial<OwnAssessmentCard> = {}): OwnAssessmentCard
 export const waiting = (fields: Partial<OwnAssessment> = {}): OwnAssessment => ({
   ...card(),
   run: 'run-1',
+  work: null,
   passLine: 60,
   decisions: [],
   criteria: [
@@ -122,6 +123,7 @@ export const peerTask = (fields: Partial<PeerTask> = {}): PeerTask => ({
     { question: 'What did you learn?', text: 'Order calmly' },
     { question: 'What would you change?', text: '' },
   ],
+  handIn: null,
   mayRate: true,
   ...fields,
 })

@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { homework, type WorkDetail } from '@titian/contract'
+import { evaluations, homework, type WorkDetail } from '@titian/contract'
 import {
   ask,
   callKey,
@@ -11,11 +11,13 @@ import {
   usePageTitle,
 } from '@titian/site'
 import { WorkFacts, WorkView } from '@titian/site/hand-ins'
+import { RubricOf } from '@titian/site/rubrics'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { evaluationLinks } from '../../../parts/evaluation-links.ts'
 
 const tabOf = ({ resourcesType }: WorkDetail) => {
   if (resourcesType === 2) return 'homework'
@@ -42,6 +44,7 @@ function Work({ work }: { work: WorkDetail }) {
   return (
     <Stack gap="lg">
       <Head work={work} />
+      <RubricOf work={work.examineId} toAssessment={evaluationLinks.one} />
       <WorkView
         work={work}
         send={(values) =>
@@ -53,7 +56,7 @@ function Work({ work }: { work: WorkDetail }) {
           })
         }
         done={t('done')}
-        refresh={[callKey(homework.examineByWork)]}
+        refresh={[callKey(homework.examineByWork), callKey(evaluations.rubricOf)]}
       />
     </Stack>
   )

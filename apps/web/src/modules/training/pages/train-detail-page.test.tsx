@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { homework, training, type TrainDetail, type WorkDetail } from '@titian/contract'
+import { evaluations, homework, training, type TrainDetail, type WorkDetail } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
@@ -155,6 +155,7 @@ const detail = (more: Partial<WorkDetail> = {}): WorkDetail => ({
   practice: null,
   handIns: [],
   may: { handIn: true },
+  isRated: false,
   ...more,
 })
 
@@ -164,6 +165,7 @@ it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and s
     words: '?tab=task&item=Essay',
     answers: {
       [homework.workById.path]: detail(),
+      [evaluations.rubricOf.path]: null,
       [training.uploadAssignment.path]: (input: unknown) => {
         sent.push(input)
         return detail({ state: 'handedIn', may: { handIn: false } })

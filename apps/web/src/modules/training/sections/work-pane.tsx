@@ -1,11 +1,13 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { homework, training, type TrainTab, type WorkDetail } from '@titian/contract'
+import { evaluations, homework, training, type TrainTab, type WorkDetail } from '@titian/contract'
 import { ask, callKey, ErrorView, SiteLink, useAsk } from '@titian/site'
 import { WorkFacts, WorkView } from '@titian/site/hand-ins'
+import { RubricOf } from '@titian/site/rubrics'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { TextSkeleton } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { evaluationLinks } from '../../../parts/evaluation-links.ts'
 import type { PartProps } from './schedule.tsx'
 
 /** What a hand-in changes: the lists, how far one has come, and what still waits. */
@@ -17,6 +19,7 @@ const changed = [
   training.trainProgress,
   training.myTrainList,
   training.userSmallPlate,
+  evaluations.rubricOf,
 ].map((call) => callKey(call))
 
 function Work({ work, trainId }: { work: WorkDetail; trainId: string }) {
@@ -28,6 +31,7 @@ function Work({ work, trainId }: { work: WorkDetail; trainId: string }) {
         <Title order={2}>{work.examinationName}</Title>
         <WorkFacts work={work} />
       </Stack>
+      <RubricOf work={work.examineId} toAssessment={evaluationLinks.one} />
       <WorkView
         work={work}
         send={(values) =>

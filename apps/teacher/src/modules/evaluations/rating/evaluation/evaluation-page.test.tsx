@@ -178,7 +178,7 @@ it('[PRC-119] says before the release how many are released, and how many are le
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '1: has criteria that are not yet rated',
     '2: waits for a moderator',
-    '4: no run ended',
+    '4: nothing to rate yet',
   ])
   expect(sent).toEqual([])
   const confirm = dialog.getByRole('button', { name: 'Release 3' })

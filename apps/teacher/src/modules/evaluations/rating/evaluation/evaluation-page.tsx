@@ -7,6 +7,7 @@ import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../../app/paths.ts'
 import { EvaluationNumbers } from './evaluation-numbers.tsx'
+import { ratedInput } from '../rated-links.ts'
 import { HeatMap } from './heat-map.tsx'
 import { ReleaseButton } from './release-button.tsx'
 import { RubricChoice } from './rubric-choice.tsx'
@@ -17,12 +18,18 @@ function Acts({ evaluation }: { evaluation: Evaluation }) {
   const { practice, rubric } = evaluation
   return (
     <Group gap="sm">
-      <Button variant="subtle" component={SiteLink} {...linkTo.practiceBoard(practice.sign)}>
-        {t('rating.board')}
-      </Button>
+      {practice.kind === null ? (
+        <Button variant="subtle" component={SiteLink} {...linkTo.work(practice.sign)}>
+          {t('rating.workPage')}
+        </Button>
+      ) : (
+        <Button variant="subtle" component={SiteLink} {...linkTo.practiceBoard(practice.sign)}>
+          {t('rating.board')}
+        </Button>
+      )}
       {rubric ? (
         <>
-          <ExportMenu call={evaluations.exportEvaluation} input={{ assignment: practice.sign }} />
+          <ExportMenu call={evaluations.exportEvaluation} input={ratedInput(practice)} />
           <ReleaseButton evaluation={evaluation} />
         </>
       ) : null}
@@ -67,18 +74,28 @@ function Body({ evaluation, search }: BodyProps) {
   )
 }
 
-/** PRC-064, PRC-072: how the runs of one practice are rated. */
-export function EvaluationPage() {
+interface PageProps {
+  named: { assignment: string } | { work: string }
+  search: BodyProps['search']
+}
+
+function Page({ named, search }: PageProps) {
   const { t } = useTranslation(['evaluations', 'site'])
-  const { sign } = useParams({ from: paths.evaluation })
-  const search = useSearch({ from: paths.evaluation })
-  const { data, error, refetch } = useAsk(
-    evaluations.evaluationOf,
-    { assignment: sign },
-    { staleTime: 0 },
-  )
+  const { data, error, refetch } = useAsk(evaluations.evaluationOf, named, { staleTime: 0 })
   usePageTitle(data ? t('rating.title', { name: data.practice.title }) : t('rating.queue'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton heading lines={10} label={t('site:loading')} />
   return <Body evaluation={data} search={search} />
+}
+
+/** PRC-064, PRC-072: how the runs of one practice are rated. */
+export function EvaluationPage() {
+  const { sign } = useParams({ from: paths.evaluation })
+  return <Page named={{ assignment: sign }} search={useSearch({ from: paths.evaluation })} />
+}
+
+/** PRC-130: the same for the hand-ins of a task. */
+export function WorkEvaluationPage() {
+  const { sign } = useParams({ from: paths.workEvaluation })
+  return <Page named={{ work: sign }} search={useSearch({ from: paths.workEvaluation })} />
 }

@@ -12,6 +12,7 @@ import { type DataColumn, EmptyState, StatusBadge } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
+import { ratedInput } from '../rated-links.ts'
 import { StateBadge } from '../state-badge.tsx'
 
 const size = 50
@@ -159,7 +160,7 @@ export function HeatMap({ evaluation, search }: HeatMapProps) {
   const columns = useColumns(evaluation)
   const { filter, change, list } = useCallList(evaluations.evaluationRows, search, {
     size,
-    given: { assignment: evaluation.practice.sign },
+    given: ratedInput(evaluation.practice),
   })
   return (
     <ListSurface

@@ -4,6 +4,7 @@ import { callKey, useAct, useFormats } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ratedInput } from '../rated-links.ts'
 import { ratingLists } from '../use-rating.ts'
 
 /** What is not released, with its reason. */
@@ -49,7 +50,7 @@ export function ReleaseButton({ evaluation }: { evaluation: Evaluation }) {
         title={t('rating.releaseTitle', { count: ready })}
         text={
           <Stack gap="sm">
-            <p>{t('rating.releaseText')}</p>
+            <p>{t(practice.kind === null ? 'rating.releaseWorkText' : 'rating.releaseText')}</p>
             {left > 0 ? (
               <div>
                 <p>{t('rating.leftCount', { count: left })}</p>
@@ -64,7 +65,7 @@ export function ReleaseButton({ evaluation }: { evaluation: Evaluation }) {
         }
         confirmLabel={t('rating.releaseConfirm', { count: ready })}
         cancelLabel={t('site:cancel')}
-        onConfirm={async () => void (await act.mutateAsync({ assignment: practice.sign }))}
+        onConfirm={async () => void (await act.mutateAsync(ratedInput(practice)))}
       />
     </>
   )

@@ -1,5 +1,11 @@
 import { Box, Button, Group, Radio, Stack } from '@mantine/core'
-import { type Evaluation, evaluations, type RubricCard } from '@titian/contract'
+import {
+  type Evaluation,
+  evaluations,
+  homework,
+  type RubricCard,
+  writtenKind,
+} from '@titian/contract'
 import {
   ask,
   callKey,
@@ -17,6 +23,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import styles from '../rating.module.css'
+import { ratedInput } from '../rated-links.ts'
 import { ratingLists } from '../use-rating.ts'
 
 const most = 20
@@ -37,8 +44,10 @@ function useChoice({ practice, version }: Evaluation, onDone: () => void): Choos
     let isDone = false
     await attempt({
       act: async () => {
-        await ask(evaluations.chooseRubric, { assignment: practice.sign, rubric, version })
+        await ask(evaluations.chooseRubric, { ...ratedInput(practice), rubric, version })
         isDone = true
+        if (practice.kind === null)
+          await client.invalidateQueries({ queryKey: callKey(homework.homeworkById) })
         await Promise.all(ratingLists.map((queryKey) => client.invalidateQueries({ queryKey })))
         toast.success(t('toast.saved'))
         onDone()
@@ -63,7 +72,7 @@ interface OfferedProps {
 function Offered({ evaluation, name, chosen, onChoose }: OfferedProps) {
   const { t } = useTranslation(['evaluations', 'site'])
   const { number } = useFormats()
-  const input = { page: 1, size: most, name, kind: evaluation.practice.kind }
+  const input = { page: 1, size: most, name, kind: evaluation.practice.kind ?? writtenKind }
   const published = useAsk(evaluations.listRubrics, { ...input, state: 'published' })
   const frozen = useAsk(evaluations.listRubrics, { ...input, state: 'frozen' })
   const failed = [published, frozen].find(({ error, data }) => error && !data)
@@ -125,7 +134,9 @@ function Choose({ evaluation, choosing, onDone }: ChooseProps) {
   const { choose, busy } = choosing
   return (
     <Stack gap="sm">
-      <p className="meta">{t('rating.chooseText')}</p>
+      <p className="meta">
+        {t(evaluation.practice.kind === null ? 'rating.chooseWorkText' : 'rating.chooseText')}
+      </p>
       <FilterSearch
         label={t('rating.findRubric')}
         value={name}
@@ -181,7 +192,7 @@ function TakeAway({ evaluation, choosing }: Omit<ChooseProps, 'onDone'>) {
   )
 }
 
-/** PRC-062: by which rubric the runs of this practice are rated. */
+/** PRC-062: by which rubric the runs of this practice or the hand-ins of this task are rated. */
 export function RubricChoice({ evaluation }: { evaluation: Evaluation }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()

@@ -1,7 +1,13 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
-import { evaluations, practiceKinds, type RubricCard, rubricStates } from '@titian/contract'
+import {
+  evaluations,
+  practiceKinds,
+  type RubricCard,
+  rubricStates,
+  writtenKind,
+} from '@titian/contract'
 import { SiteLink, useFormats, usePageTitle } from '@titian/site'
 import { FilterBar, FilterSelect, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
@@ -124,9 +130,9 @@ export function RubricsPage() {
               label={t('rubrics.field.kind')}
               value={filter.kind ?? 'all'}
               usual="all"
-              options={(['all', ...practiceKinds] as const).map((value) => ({
+              options={(['all', ...practiceKinds, writtenKind] as const).map((value) => ({
                 value,
-                label: t(`rubrics.kind.${value}`),
+                label: t(`rubrics.kind.${value === writtenKind ? 'works' : value}`),
               }))}
               onChange={(kind) => change({ kind })}
             />
