@@ -36,15 +36,16 @@ function Practice({ practice }: { practice: NonNullable<WorkDetail['practice']> 
   const words = new URLSearchParams({ practice: practice.idSign, assignment: practice.sign })
   return (
     <>
-      <Text>{t('practiceText')}</Text>
+      <Text style={{ overflowWrap: 'anywhere' }}>
+        {t('practiceText', { name: practice.title })}
+      </Text>
       <Group>
         <Button
           component={SiteLink}
           href={`${practice.url}?${words}`}
-          maw="100%"
           rightSection={<IconArrowRight size={18} aria-hidden />}
         >
-          <span className="clip">{t('practice', { name: practice.title })}</span>
+          {t('practice')}
         </Button>
       </Group>
     </>

@@ -1,10 +1,10 @@
+import { Button, Group } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { homework, reportOutcomes } from '@titian/contract'
 import { SiteLink, usePageTitle } from '@titian/site'
 import { FilterSelect, ListSurface, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { Button } from '@mantine/core'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { useReportColumns } from '../parts/use-report-columns.tsx'
 
@@ -38,15 +38,17 @@ export function PracticeReportsPage() {
         rowKey={({ sign }) => sign}
         {...list}
         filters={
-          <FilterSelect
-            label={t('reports.outcome')}
-            value={filter.outcome ?? ''}
-            onChange={(outcome) => change({ outcome })}
-            options={[
-              { value: '', label: t('reports.all') },
-              ...reportOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
-            ]}
-          />
+          <Group py="sm" px="md">
+            <FilterSelect
+              label={t('reports.outcome')}
+              value={filter.outcome ?? ''}
+              onChange={(outcome) => change({ outcome })}
+              options={[
+                { value: '', label: t('reports.all') },
+                ...reportOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+              ]}
+            />
+          </Group>
         }
         empty={<EmptyState title={t('reports.none')} text={t('reports.noneText')} />}
       />

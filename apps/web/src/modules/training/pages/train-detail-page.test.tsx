@@ -192,7 +192,8 @@ it('[PRC-018] leads from a practical task to the practice that feeds it, and sho
   const task = detail({ resourcesType: 4, practice })
   const address = '?tab=practical&item=Essay'
   await show({ words: address, answers: { [homework.workById.path]: task } })
-  const link = await screen.findByRole('link', { name: 'Open the practice: The beer game' })
+  const link = await screen.findByRole('link', { name: 'Open the practice' })
+  expect(screen.getByText(/^The practice “The beer game” gives this task its score/)).toBeTruthy()
   expect(link.getAttribute('href')).toContain('/supplyChain?practice=chain&assignment=given')
   cleanupPage()
   const handIn = {
