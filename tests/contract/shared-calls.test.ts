@@ -59,13 +59,15 @@ async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
 }
 
 /**
- * What changes without a notice: figures that may be a minute old, sums that follow a table with notices, and files,
- * each of which stays as it was stored.
+ * What changes without a notice: figures that may be a minute old, sums and terms that follow a table with notices, and
+ * files, each of which stays as it was stored.
  */
 const silentTables = [
   'enrolments',
   'course_tallies',
   'course_student_sums',
+  'post_terms',
+  'post_spellings',
   'files',
   'article_likes',
   'article_favourites',

@@ -11,14 +11,14 @@ import type { Context } from '../../platform/http/context.ts'
 import { publicAddress } from '../files/index.ts'
 import { nameOfCity, nameOfIndustry, nameOfPosition } from '../resume/index.ts'
 import type { Intention } from './home/rules.ts'
-import type { CompanyWithPosts, FullPost, PostWithCompany } from './queries.ts'
+import type { CompanyWithPosts, FullPost, ShownPost } from './queries.ts'
 import { stateOf } from './rules.ts'
 import type { CompanyRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'now'>
 type PlaceView = View & Pick<Context, 'maps'>
 
-const logoOf = ({ logoFileId }: CompanyRow, { seal }: View) =>
+const logoOf = ({ logoFileId }: Pick<CompanyRow, 'logoFileId'>, { seal }: View) =>
   logoFileId === null ? '' : publicAddress(seal, logoFileId)
 
 export function companyCard({ company, posts }: CompanyWithPosts, view: View): CompanyCard {
@@ -47,7 +47,7 @@ export function companyDetail(row: CompanyWithPosts, view: PlaceView): CompanyDe
   return { ...companyCard(row, view), ...placeOf(row.company, view), website, introduction }
 }
 
-export function postCard({ post, company }: PostWithCompany, view: View): PostCard {
+export function postCard({ post, company }: ShownPost, view: View): PostCard {
   const { seal, language, now } = view
   const { title, city, remote, nature, degree, experience, skills } = post
   return {

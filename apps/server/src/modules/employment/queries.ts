@@ -54,7 +54,42 @@ export async function getPost(db: Db, schoolId: number, postId: number, now: Dat
 export type FullPost = Awaited<ReturnType<typeof getPost>>
 
 const cardColumns = { post: jobPosts, company: companies }
-/** What a card of a list shows. */
+/** What a card of a post shows: a search reads no description of a page of posts, which may be of 5,000 characters each. */
+export const shownColumns = {
+  post: {
+    id: jobPosts.id,
+    title: jobPosts.title,
+    city: jobPosts.city,
+    remote: jobPosts.remote,
+    nature: jobPosts.nature,
+    degree: jobPosts.degree,
+    experience: jobPosts.experience,
+    skills: jobPosts.skills,
+    salaryLeast: jobPosts.salaryLeast,
+    salaryMost: jobPosts.salaryMost,
+    currency: jobPosts.currency,
+    salaryPer: jobPosts.salaryPer,
+    monthlyLeast: jobPosts.monthlyLeast,
+    monthlyMost: jobPosts.monthlyMost,
+    negotiable: jobPosts.negotiable,
+    language: jobPosts.language,
+    publishedAt: jobPosts.publishedAt,
+    endsAt: jobPosts.endsAt,
+    takenDownAt: jobPosts.takenDownAt,
+  },
+  company: {
+    id: companies.id,
+    name: companies.name,
+    logoFileId: companies.logoFileId,
+    verified: companies.verified,
+  },
+}
+export interface ShownPost {
+  post: Pick<FullPost['post'], keyof typeof shownColumns.post>
+  company: Pick<FullPost['company'], keyof typeof shownColumns.company>
+}
+
+/** A post and its company with all their fields. */
 export type PostWithCompany = Pick<FullPost, 'post' | 'company'>
 
 /** JOB-022. */

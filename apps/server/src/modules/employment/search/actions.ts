@@ -1,6 +1,6 @@
 import { type PostSort, salaryCurrencies } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
-import type { PostWithCompany, Window } from '../queries.ts'
+import type { ShownPost, Window } from '../queries.ts'
 import { everyPost, filterGroups, type Filters, salaryGroup, wordGroups } from './plan.ts'
 import { type Able, type Facts, findPosts, findWants, listCards, type Search } from './queries.ts'
 import { countGroups } from './spelling/queries.ts'
@@ -61,7 +61,7 @@ async function plan({ db, school, now }: Asker, { content, filters, able }: Aske
 
 export interface Found {
   facts: Facts
-  posts: PostWithCompany[]
+  posts: ShownPost[]
 }
 
 async function countOthers({ db }: Asker, others: Search): Promise<Found> {

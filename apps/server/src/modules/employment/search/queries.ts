@@ -1,7 +1,7 @@
 import { searchedMost, type PostSort } from '@titian/contract'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import type { Window } from '../queries.ts'
+import { shownColumns, type Window } from '../queries.ts'
 import { companies, jobPosts } from '../tables.ts'
 import { type CountedGroup, probed } from './spelling/queries.ts'
 import { needsTerm, weightsOfNeed } from './terms.ts'
@@ -189,7 +189,7 @@ function foundBy(search: Search, window: Window, sort: PostSort): SQL {
 /** The facts of all matches, and the posts of one page. */
 export async function findPosts(db: Db, search: Search, window: Window, sort: PostSort) {
   const rows = await db
-    .select({ facts: sql<Facts>`found.facts`, post: jobPosts, company: companies })
+    .select({ facts: sql<Facts>`found.facts`, ...shownColumns })
     .from(foundBy(search, window, sort))
     .leftJoin(jobPosts, sql`job_posts.id = found.post_id`)
     .leftJoin(companies, eq(companies.id, jobPosts.companyId))
@@ -224,7 +224,7 @@ export async function findWants(db: Db, search: Search) {
 /** In no order. */
 export const listCards = (db: Db, ids: readonly number[]) =>
   db
-    .select({ post: jobPosts, company: companies })
+    .select(shownColumns)
     .from(jobPosts)
     .innerJoin(companies, eq(companies.id, jobPosts.companyId))
     .where(inArray(jobPosts.id, [...ids]))
