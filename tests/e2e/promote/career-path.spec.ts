@@ -8,6 +8,8 @@ const game = 'First steps in a short chain'
 
 async function choose(page: Page, label: string, word: string, option = word, at = 0) {
   const field = page.getByRole('combobox', { name: label }).nth(at)
+  // On a phone the bar to save covers what is at the lower edge, and a list beside a covered field is hidden.
+  await field.evaluate((one) => one.scrollIntoView({ block: 'center' }))
   await field.click()
   await field.fill(word)
   await page.getByRole('option', { name: option }).filter({ visible: true }).first().click()

@@ -38,6 +38,8 @@ export function CourseChoice(props: CourseChoiceProps) {
   return (
     <MultiSelect
       data-path={props['data-path']}
+      // The name of a chosen course is one line: without this it would widen the form beyond a phone.
+      style={{ width: 0, minWidth: '100%' }}
       label={label}
       description={description}
       placeholder={value.length === 0 ? placeholder : undefined}
