@@ -132,7 +132,7 @@ it('[JOB-148] counts what visitors find as often as they ask, after each change 
         remote: next() % 4 === 0,
       }
       const post = { ...kept, companyId, title: word, skills: [], ...fields }
-      const id = await makePost(testApp.db, post as never, testApp.clock.now())
+      const id = await makePost(testApp.db, post, testApp.clock.now())
       live = [...live, { id, word, ...fields }]
     }
     const asked: Asked = pick(
