@@ -46,6 +46,15 @@ async function ask({ call }: NamedCall, input: object, caller: Caller, more = {}
   return { statusCode, etag: headers['etag'], body }
 }
 
+/** What a statement reads besides, such as a part of its own that it has named, is none of them. */
+async function tablesThere(): Promise<Set<string>> {
+  const found = await rows<{ table: string }>(
+    scene.testApp,
+    `select tablename as table from pg_tables where schemaname = 'public'`,
+  )
+  return new Set(found.map(({ table }) => table))
+}
+
 /** Tables that what runs meanwhile reads. */
 async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
   const query = vi.spyOn(scene.testApp.database.pool, 'query')
@@ -55,7 +64,8 @@ async function tablesRead(run: () => Promise<unknown>): Promise<Set<string>> {
   )
   query.mockRestore()
   const named = statements.flatMap((text) => [...text.matchAll(/\b(?:from|join) "?([a-z_]+)"?/gi)])
-  return new Set(named.map(([, table = '']) => table))
+  const tables = await tablesThere()
+  return new Set(named.map(([, name = '']) => name).filter((name) => tables.has(name)))
 }
 
 /**
