@@ -101,7 +101,7 @@ async function measurePdfs(server: RunningServer, writers: readonly Writer[]): P
   })
 }
 
-/** RES-155: from a key to the drawn page, with a resume of 40 entries. */
+/** RES-155: from a key to the page that shows it, with a resume of 40 entries. */
 async function measureKeystrokes(server: RunningServer, token: string): Promise<string[]> {
   console.log(line(['keystroke', 'p50 ms', 'p90 ms', 'sheets', 'aim']))
   const misses: string[] = []

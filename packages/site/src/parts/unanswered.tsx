@@ -11,8 +11,8 @@ interface UnansweredProps {
 }
 
 /**
- * What stands in a dialog that has no answer yet: that it is loading, or why it cannot be read. It is asked for where
- * there is no data only, so that a reading that fails later leaves the form with what was typed in it.
+ * What a dialog without an answer shows: that it is loading, or why it cannot be read. A dialog that has its data does
+ * not render this, so that a reading that fails later leaves the form with what was typed in it.
  */
 export function Unanswered({ asked, children }: UnansweredProps) {
   const calls = 'error' in asked ? [asked] : asked

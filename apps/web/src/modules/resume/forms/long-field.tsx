@@ -12,7 +12,8 @@ const mostRows = 14
 
 /** Where the browser itself makes a field as high as its text, nothing has to be measured with each keystroke. */
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing', 'content')
-const rowsHigh = (rows: number) => `calc(${rows}lh + 2 * var(--input-padding-y) + 2px)`
+/** The rows with the padding and the border of a field. */
+const rowsHigh = (rows: number) => `calc(${rows}lh + 1rem + 2px)`
 const growing = (rows: number) => ({
   autosize: false,
   styles: {
