@@ -31,8 +31,17 @@ function following(
   const { schoolId, courseId, kind, mode, attempts, weights, passLine, turnSeconds } = before
   const { code, version: practiceVersion, scenario } = practice
   return {
-    ...{ schoolId, courseId, kind, mode, attempts, weights, passLine, turnSeconds },
-    ...{ practice: code, practiceVersion, scenario },
+    schoolId,
+    courseId,
+    kind,
+    mode,
+    attempts,
+    weights,
+    passLine,
+    turnSeconds,
+    practice: code,
+    practiceVersion,
+    scenario,
     authorId: actor.userId,
     key: randomUUID(),
     followsId: before.id,

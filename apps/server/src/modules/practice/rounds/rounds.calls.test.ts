@@ -151,9 +151,7 @@ describe('the finished games', () => {
     const { body } = await ask(scene.teacher)
     expect(body.data?.total).toBe(2)
     const { list = [] } = body.data ?? {}
-    expect(list.map(({ code }) => code).toSorted()).toEqual(
-      [one.game?.code, two.game?.code].toSorted(),
-    )
+    expect(new Set(list.map(({ code }) => code))).toEqual(new Set([one.game?.code, two.game?.code]))
     const percents = list.map(({ percent }) => percent ?? -1)
     expect(percents).toEqual(percents.toSorted((first, second) => second - first))
     const rows = await runsOf(scene.idOf(given))

@@ -79,31 +79,59 @@ const row = (week: number, ordered: number) => ({
 /** A game whose seats ordered ten times its number, and one more with each seat. */
 function runOf(number: number): BoardRun {
   return {
-    ...{ sign: `run-${number}`, practice: assignment.practice, mode: 'team', seats: ['retailer'] },
-    ...{ state: 'scored', day: 2, days: 2, startedAt: '', changedAt: '', endedAt: '', score: null },
+    sign: `run-${number}`,
+    practice: assignment.practice,
+    mode: 'team',
+    seats: ['retailer'],
+    state: 'scored',
+    day: 2,
+    days: 2,
+    startedAt: '',
+    changedAt: '',
+    endedAt: '',
+    score: null,
     assignment: {
-      ...{ sign: given, attempt: 1, attempts: 1, weights: [], passLine: 60, dueAt: null },
-      ...{ percent: 100 - number, passed: true },
+      sign: given,
+      attempt: 1,
+      attempts: 1,
+      weights: [],
+      passLine: 60,
+      dueAt: null,
+      percent: 100 - number,
+      passed: true,
     },
     notes: [{ day: 1, seat: 'retailer', note: `Calm ${number}` }],
     team: [{ seat: 'retailer', name: `Player ${number}`, isOwn: false }],
     debrief: null,
     inventory: null,
     supplyChain: {
-      ...{ chainCost: 1_000 * number, referenceCost: 1, humanCost: 2, demand: [4, 8] },
+      chainCost: 1_000 * number,
+      referenceCost: 1,
+      humanCost: 2,
+      demand: [4, 8],
       seats: chainSeats.map((seat, at) => ({
-        ...{ seat, playedBy: 'player' as const, cost: 100 * number + at, bullwhip: 150 },
-        ...{ withoutBacklog: 50, onTime: 75 },
+        seat,
+        playedBy: 'player' as const,
+        cost: 100 * number + at,
+        bullwhip: 150,
+        withoutBacklog: 50,
+        onTime: 75,
         rows: [row(1, 10 * number + at), row(2, 20 * number + at)],
       })),
     },
-    ...{ userName: `Player ${number}`, code: `CODE2${number}` },
+    userName: `Player ${number}`,
+    code: `CODE2${number}`,
   }
 }
 
 const game = (number: number): BoardGame => ({
-  ...{ sign: `open-${number}`, code: `GAME${number}`, state: 'active', day: 3, days: 20 },
-  ...{ turnSeconds: 90, turnEndsIn: 60 },
+  sign: `open-${number}`,
+  code: `GAME${number}`,
+  state: 'active',
+  day: 3,
+  days: 20,
+  turnSeconds: 90,
+  turnEndsIn: 60,
   seats: [
     { seat: 'retailer', name: `Mei ${number}`, isOwn: false, state: 'playing' },
     { seat: 'factory', name: `Arun ${number}`, isOwn: false, state: 'ordered' },
@@ -111,7 +139,11 @@ const game = (number: number): BoardGame => ({
 })
 
 const board = (games: BoardGame[] = []) => ({
-  ...{ list: [], total: 0, assignment, games, gamesTotal: games.length },
+  list: [],
+  total: 0,
+  assignment,
+  games,
+  gamesTotal: games.length,
 })
 
 const ok = (data: unknown) => Response.json({ ok: true, code: 200, msg: '', data })
@@ -315,14 +347,35 @@ it('[PRC-145] shows ten games with week and who is waited for, and by keys the c
 })
 
 const desk = (seat: (typeof chainSeats)[number], week: number) => ({
-  ...{ seat, week, weeks: 2, finished: false, usual: 4, stock: 12, backlog: 0, inTransit: [4, 4] },
-  ...{ onOrder: 8, cost: 600, rows: [row(1, 4)], consumerDemand: null },
+  seat,
+  week,
+  weeks: 2,
+  finished: false,
+  usual: 4,
+  stock: 12,
+  backlog: 0,
+  inTransit: [4, 4],
+  onOrder: 8,
+  cost: 600,
+  rows: [row(1, 4)],
+  consumerDemand: null,
 })
 
 const played = (day: number, state = 'active') => ({
-  ...{ sign: 'demo-1', practice: assignment.practice, mode: 'allSeats', seats: chainSeats, state },
-  ...{ day, days: 2, score: null, assignment: null, number: day, decided: [], game: null },
-  ...{ inventory: null, supplyChain: chainSeats.map((seat) => desk(seat, day)) },
+  sign: 'demo-1',
+  practice: assignment.practice,
+  mode: 'allSeats',
+  seats: chainSeats,
+  state,
+  day,
+  days: 2,
+  score: null,
+  assignment: null,
+  number: day,
+  decided: [],
+  game: null,
+  inventory: null,
+  supplyChain: chainSeats.map((seat) => desk(seat, day)),
 })
 
 it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, each week once, and shows the curves at the end', async () => {
@@ -354,7 +407,8 @@ it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, ea
   await screen.findByText('Week 2')
   expect(of(practice.decideRun)).toEqual([
     {
-      ...{ sign: 'demo-1', number: 1 },
+      sign: 'demo-1',
+      number: 1,
       decisions: chainSeats.map((seat) => ({
         seat,
         command: { type: 'order', week: 1, quantity: 7 },

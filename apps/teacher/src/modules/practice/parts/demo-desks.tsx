@@ -118,7 +118,7 @@ export function DemoDesks({ run }: { run: PracticeRun }) {
       seat,
       command: { type: 'order', week: run.day, quantity: readUnits(typed[seat] ?? '') },
     }))
-    return void acts.decideOnce({ sign: run.sign, number: run.number, decisions })
+    return acts.decideOnce({ sign: run.sign, number: run.number, decisions })
   }
   return (
     <form ref={form} onSubmit={send} noValidate>

@@ -40,7 +40,7 @@ export function JoinForm({ given }: { given: string }) {
   const isVisitor = status === 'visitor'
   const joinWished = useEffectEvent((wished: string) => {
     setCode(wished)
-    void joinOnce({ code: wished })
+    joinOnce({ code: wished })
   })
   useEffect(() => {
     // Who signed in in order to join has joined then, without a second press.

@@ -40,7 +40,7 @@ export function MakeGame({ detail }: { detail: PracticeDetail }) {
   const makeWished = useEffectEvent((wished: string) => {
     setTyped(wished)
     const turn = readSeconds(wished)
-    if (turn !== null) void makeOnce({ idSign, turnSeconds: turn })
+    if (turn !== null) makeOnce({ idSign, turnSeconds: turn })
   })
   useEffect(() => {
     // Who signed in in order to make a game has made it then, without a second press.

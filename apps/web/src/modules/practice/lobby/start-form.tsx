@@ -78,7 +78,7 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
     const at = wished.slice(how.length + 1)
     setMode(how)
     if (at) setSeat(at)
-    void begin(how, at)
+    begin(how, at)
   })
   useEffect(() => {
     // Who signed in in order to start has started then, without a second press.
