@@ -8,7 +8,6 @@ import { registerNew, signInAs } from '../../support/signed-in.ts'
 interface Member {
   context: BrowserContext
   page: Page
-  name: string
 }
 
 /** Somebody new whom the teacher has added to the course. */
@@ -23,7 +22,7 @@ async function memberOf(browser: Browser, teacher: BrowserContext, courseIdSign:
   )
   const userSigns = list.map(({ userSign }) => userSign)
   await call(teacher, '/course/addCourseStudents', { courseIdSign, userSigns })
-  return { context, page: await context.newPage(), name }
+  return { context, page: await context.newPage() }
 }
 
 const run = async (context: BrowserContext, path: string, input: object) =>
@@ -40,7 +39,7 @@ async function playGame(assignment: string, [first, ...others]: Member[], quanti
   for (let week = 1; week <= 20; week += 1)
     for (const { context } of [first, ...others])
       await run(context, practice.orderSeat.path, { sign, week, quantity, note: '' })
-  return game?.code ?? ''
+  return { code: game?.code ?? '', maker: game?.seats[0]?.name ?? '' }
 }
 
 test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, shows them on the wall, and starts the next scenario with the same teams, who play on @phone', async ({
@@ -63,8 +62,8 @@ test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, show
     mode: 'team',
     turnSeconds: 300,
   })
-  const calm = await playGame(given, [mei, arun], 6)
-  const wild = await playGame(given, [siti], 40)
+  const { code: calm, maker } = await playGame(given, [mei, arun], 6)
+  const { code: wild } = await playGame(given, [siti], 40)
 
   await page.goto(`/teacher/#/practiceBoard/${given}`)
   await page.getByRole('link', { name: 'Compare groups' }).click()
@@ -95,10 +94,12 @@ test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, show
   const list = arun.page.getByRole('region', { name: 'Given by your teachers' })
   await list.getByRole('link', { name: /The beer game/ }).click()
   await arun.page.getByRole('link', { name: 'Continue' }).first().click()
-  await expect(arun.page.getByText(mei.name)).toBeVisible()
+  const seats = arun.page.getByRole('listitem')
+  await expect(seats.filter({ hasText: 'Retailer' })).toContainText(maker)
+  await expect(seats.filter({ hasText: 'Wholesaler' })).toContainText('you')
   await arun.page.getByRole('button', { name: 'Begin the game' }).click()
   await expect(arun.page.getByRole('textbox', { name: /Your order/ })).toBeVisible()
-  await expect(games.filter({ hasText: mei.name })).toContainText('Running', { timeout: 15_000 })
+  await expect(games.filter({ hasText: maker })).toContainText('Running', { timeout: 15_000 })
 
   await page.getByRole('link', { name: 'On the wall' }).click()
   await expect(page.getByText('Week 1', { exact: true })).toBeVisible()

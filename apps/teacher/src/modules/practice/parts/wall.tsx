@@ -3,6 +3,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toggleFullScreen } from './use-keys.ts'
 
+/** The sizes of the design in rem, four tenths larger on a wall of 1920 pixels and as they are on a phone. */
+const sizes = { 12: 0.75, 14: 0.875, 16: 1, 18: 1.125, 22: 1.375 }
+const largeType = Object.fromEntries(
+  Object.entries(sizes).map(([name, rem]) => [
+    `--fs-${name}`,
+    `clamp(${rem}rem, ${rem * 0.55}rem + ${rem * 0.7}vw, ${rem * 1.5}rem)`,
+  ]),
+)
+
 interface WallProps {
   title: string
   /** What a key does, in words. */
@@ -20,9 +29,8 @@ export function Wall({ title, keys, acts, children }: WallProps) {
       mih="100vh"
       p="lg"
       bg="var(--bg)"
-      // A third larger than a page at a desk where there is room, as large on a phone.
-      fz="clamp(1rem, 0.6rem + 1vw, 1.75rem)"
-      style={{ display: 'flex', flexDirection: 'column', gap: 16 }}
+      fz="var(--fs-16)"
+      style={{ ...largeType, display: 'flex', flexDirection: 'column', gap: 16 }}
     >
       <Group justify="space-between" gap="sm">
         <h1 style={{ margin: 0, fontSize: '1.4em' }}>{title}</h1>
