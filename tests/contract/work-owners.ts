@@ -3,12 +3,14 @@ import * as rules from './common-rules.ts'
 import { applicationOwners } from './applications/owners.ts'
 import { employmentOwners } from './employment/owners.ts'
 import { evaluationsOwners } from './evaluations/rules.ts'
+import { homeworkOwners } from './homework/owners.ts'
 import { practiceOwners } from './practice/rules.ts'
 import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
 
 type Nouns =
+  | 'homework'
   | 'mails'
   | 'resume'
   | 'employment'
@@ -20,6 +22,7 @@ type Nouns =
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
+  homework: homeworkOwners,
   mails: { listMails: rules.onlyStaff, sendMailAgain: rules.onlyStaff },
   resume: resumeOwners(rules),
   employment: employmentOwners,

@@ -135,7 +135,7 @@ async function judgeAgain(
   }
 }
 
-/** Takes up all that has been done already; what there is is judged anew by another rubric. */
+/** Takes up all that has been done already; assessments that exist are judged again by another rubric. */
 export async function takeUpPlaced(
   tx: Db,
   { evaluation, rubric, isNew }: Chosen & { isNew: boolean },

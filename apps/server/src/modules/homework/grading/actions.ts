@@ -12,7 +12,7 @@ type Writing = Context<never, User>
 
 type Graded = Awaited<ReturnType<typeof queries.getGraded>>
 
-/** CRS-181: the grade, its history and the notice to the student. False when it was changed meanwhile. */
+/** CRS-181: the grade, its history and the notice to the student. False when another person changed it first. */
 async function store(
   tx: Db,
   context: Writing,
@@ -45,7 +45,7 @@ async function store(
   return true
 }
 
-/** A number that a teacher gives; false when the hand-in was changed meanwhile. */
+/** A number that a teacher gives; false when another person changed the hand-in first. */
 export function grade(
   context: Writing,
   { handIn: before }: tasks.HandInFor,

@@ -20,7 +20,7 @@ export interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'>
 
 export interface Scoring {
   task: Pick<ItemRow, 'id' | 'schoolId' | 'courseId'>
-  /** What stands in the list of hand-ins of who has handed nothing in, such as the name of the practice. */
+  /** The text of the hand-in that is made for a student who has handed nothing in, such as the name of the practice. */
   content: string
   /** The teacher who released the scores; null for an outside system. */
   gradedBy: number | null

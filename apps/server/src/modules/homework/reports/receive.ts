@@ -34,7 +34,7 @@ interface Sender {
   now: Date
 }
 
-/** A signature is computed without a key too, so that the time of the answer does not tell whether there is one. */
+/** A signature is computed without a key too, so that the time of the answer does not show whether there is one. */
 const noSecret = '-'
 
 /** PRC-019: the key whose signature the report has. Whatever is wrong with it, the refusal is the same. */

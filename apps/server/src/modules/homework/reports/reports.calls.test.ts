@@ -165,10 +165,10 @@ describe('a report that is not believed', () => {
 
   it('[PRC-019] is refused with the key of another school, at either address, and for its people', async () => {
     const foreign = await testApp.person('schoolAdmin', testApp.otherSchoolId)
-    const theirs = await makeKey(testApp, foreign, lab.made.key.origin)
-    expect(await lab.send(lab.values(), theirs)).toMatchObject(refused)
+    const foreignKey = await makeKey(testApp, foreign, lab.made.key.origin)
+    expect(await lab.send(lab.values(), foreignKey)).toMatchObject(refused)
     expect(await lab.send(lab.values(), { host: 'other.localhost' })).toMatchObject(refused)
-    const there = await lab.send(lab.values(), { ...theirs, host: 'other.localhost' })
+    const there = await lab.send(lab.values(), { ...foreignKey, host: 'other.localhost' })
     expect(there).toMatchObject({ status: 404, body: { extend: { fields: { taskId: /./ } } } })
     await expectNothing()
   })

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { evaluations, homework, training, type TrainDetail, type WorkDetail } from '@titian/contract'
+import {
+  evaluations,
+  homework,
+  training,
+  type TrainDetail,
+  type WorkDetail,
+} from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'

@@ -18,7 +18,7 @@ import { linkTo } from '../../../../app/paths.ts'
 
 const nameOf = ({ taskNumber, title }: FedTask) => `${taskNumber} ${title}`
 
-/** Saves the choice. What the server refuses stays in sight when the choice is read anew. */
+/** Saves the choice. What the server refuses stays in sight when the choice is read again. */
 function useChoice(assignment: string) {
   const { t } = useTranslation('site')
   const client = useQueryClient()

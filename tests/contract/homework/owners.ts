@@ -1,0 +1,24 @@
+import type { Owners } from '../access-rules.ts'
+import { onlyStaff, onlyStudent, staff, teachersOfTheCourse } from '../common-rules.ts'
+
+export const homeworkOwners: Owners['homework'] = {
+  listPracticeKeys: onlyStaff,
+  makePracticeKey: onlyStaff,
+  revokePracticeKey: onlyStaff,
+  listPracticeReports: onlyStaff,
+  examineByWork: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+  saveOfflineExamineAnswer: onlyStudent,
+  workById: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+  listHomework: teachersOfTheCourse,
+  addHomework: teachersOfTheCourse,
+  homeworkById: teachersOfTheCourse,
+  updateHomework: teachersOfTheCourse,
+  moveHomework: teachersOfTheCourse,
+  deleteHomework: teachersOfTheCourse,
+  releaseHomework: teachersOfTheCourse,
+  listHandIns: teachersOfTheCourse,
+  getHandIn: teachersOfTheCourse,
+  /** The returned file of the sample is the teacher's, and nobody else may give it. */
+  gradeHandIn: { ...teachersOfTheCourse, with: () => ({ returnedPath: '' }) },
+  handInFile: { may: ['student', 'teacher', 'coTeacher', ...staff] },
+}
