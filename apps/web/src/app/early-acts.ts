@@ -56,28 +56,21 @@ function enterAgain(field: Field, entry: Entry): void {
 /** React has taken the field over. */
 const isTaken = (field: Field) => '_valueTracker' in field
 
-/** Milliseconds until a text is looked at again. */
-const typeAgainAfter = 20
-const nextTexts = new WeakMap<TextField, ReturnType<typeof setTimeout>>()
-
 /**
  * A text that comes at once, from the clipboard or by a password manager, into a part of the page that React takes over
  * then or later: React reads it for the one that it knows, and no code of the page sees it. It is typed again as soon as
- * that part is there.
+ * that part is there, unless another one has come.
  */
 function typeUntilTaken({ target }: Event): void {
-  const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-  if (!isText || isChoice(target) || !target.closest('#root')) return
-  clearTimeout(nextTexts.get(target))
-  // What comes afterwards is seen, and with it all that was there before.
-  if (isTaken(target)) return
-  const text = target.value
+  const field = target as TextField
+  if (isTaken(field) || !field.matches('#root :is(input, textarea)') || isChoice(field)) return
+  const text = field.value
   const look = () => {
-    if (!target.isConnected) return
-    if (isTaken(target)) typeAgain(target, text)
-    else nextTexts.set(target, setTimeout(look, typeAgainAfter))
+    if (!isTaken(field)) {
+      if (field.isConnected) setTimeout(look, 20)
+    } else if (field.value === text) typeAgain(field, text)
   }
-  nextTexts.set(target, setTimeout(look))
+  setTimeout(look)
 }
 
 /** Milliseconds until a press is done again. */

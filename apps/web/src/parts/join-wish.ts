@@ -28,13 +28,6 @@ function wishFor(name: string) {
       storedWish.forget()
       return now - wish.at < maxAge
     },
-    /** What is wished for behind these words; the wish is then spent. */
-    take(words: string, now = Date.now()): string | undefined {
-      const wish = storedWish.read()
-      if (!wish?.course.startsWith(words)) return undefined
-      storedWish.forget()
-      return now - wish.at < maxAge ? wish.course.slice(words.length) : undefined
-    },
   }
 }
 
@@ -58,6 +51,3 @@ export const searchWish = wishFor('searchWish')
 
 /** The post that a visitor wanted to report before signing in. */
 export const reportWish = wishFor('reportWish')
-
-/** The run, the game of a team or the code with which a visitor wanted to practise before signing in. */
-export const practiceWish = wishFor('practiceWish')

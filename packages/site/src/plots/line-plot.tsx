@@ -1,5 +1,5 @@
 import { useFormats } from '../format/formats.ts'
-import styles from './line-plot.module.css'
+import type { CSSProperties } from 'react'
 
 export interface PlotLine {
   name: string
@@ -17,6 +17,22 @@ interface LinePlotProps {
   marked?: number | undefined
   /** The top of the axis where plots beside each other share one. */
   most?: number | undefined
+}
+
+const legend: CSSProperties = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--s2) var(--s4)',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: 'var(--text-2)',
+  fontSize: 'var(--fs-14)',
+}
+const swatch: CSSProperties = {
+  display: 'inline-block',
+  marginInlineEnd: 'var(--s2)',
+  verticalAlign: 'middle',
 }
 
 const box = { width: 640, height: 220, left: 56, right: 12, top: 10, bottom: 28 }
@@ -54,10 +70,10 @@ export function LinePlot({ label, first, series, textOf, marked, most = 0 }: Lin
   const weeks = [...new Set([0, Math.floor((scale.count - 1) / 2), scale.count - 1])]
   return (
     <figure style={{ margin: 0 }} aria-label={label}>
-      <ul className={styles['legend']}>
+      <ul style={legend}>
         {series.map(({ name }, at) => (
           <li key={name}>
-            <svg width="28" height="8" aria-hidden>
+            <svg width="28" height="8" style={swatch} aria-hidden>
               <line
                 x2="28"
                 y1="4"
@@ -71,7 +87,11 @@ export function LinePlot({ label, first, series, textOf, marked, most = 0 }: Lin
           </li>
         ))}
       </ul>
-      <svg viewBox={`0 0 ${box.width} ${box.height}`} className={styles['plot']} aria-hidden>
+      <svg
+        viewBox={`0 0 ${box.width} ${box.height}`}
+        style={{ display: 'block', width: '100%', height: 'auto' }}
+        aria-hidden
+      >
         {marks.map((value) => (
           <g key={value} transform={`translate(0 ${scale.y(value)})`}>
             <line x1={box.left} x2={box.width - box.right} style={{ stroke: 'var(--line)' }} />

@@ -13,8 +13,8 @@ import {
 import { Surface } from '@titian/ui'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
+import { practiceWish } from '../practice-wish.ts'
 import { readCode } from './code-text.ts'
 
 const wish = 'code '

@@ -13,8 +13,8 @@ import {
 import { Surface } from '@titian/ui'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
+import { practiceWish } from '../practice-wish.ts'
 import { readSeconds } from './seconds-text.ts'
 
 /** PRC-055: makes a game that others join; a visitor signs in over the page first and keeps the seconds. */

@@ -5,8 +5,8 @@ import { callKey, FormError, useAct, useOnce, useSession, useSignIn } from '@tit
 import { Surface } from '@titian/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { practiceWish } from '../../../parts/join-wish.ts'
 import { practiceLinks } from '../links.ts'
+import { practiceWish } from '../practice-wish.ts'
 
 type Mode = RunCard['mode']
 
