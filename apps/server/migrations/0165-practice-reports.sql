@@ -27,7 +27,7 @@ create table practice_reports (
   school_id bigint not null references schools (id) on delete cascade,
   key_id bigint not null,
   run text not null check (char_length(run) between 1 and 100),
-  -- As they were sent, by which a repeat is known from another report.
+  -- As they were sent, because a repeat sends the same.
   sent_user text not null,
   sent_task text not null,
   -- Null where nobody, or no practical task, of the school was named.

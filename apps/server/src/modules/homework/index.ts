@@ -10,12 +10,11 @@ export {
   setRubricChosen,
   type UnmarkedHandIn,
 } from './grading/queries.ts'
-export { type ScoringContext, scorePractical } from './practical/actions.ts'
+export { scorePractical } from './practical/actions.ts'
 export { listPrerequisites } from './practical/queries.ts'
 export { workItem } from './present.ts'
 export {
   asListed,
-  getItem,
   getItemFor,
   type ListedWork,
   releasedOf,

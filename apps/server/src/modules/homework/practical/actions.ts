@@ -7,20 +7,20 @@ import type { ItemRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
 /** What one student has reached in a practice. */
-export interface PracticeScore {
+interface PracticeScore {
   userId: number
   /** 0 to 100, of the points of the task. */
   percent: number
 }
 
-export interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'> {
+interface ScoringContext extends Pick<Context, 'events' | 'seal' | 'now'> {
   /** Who is written down for a mark that changed. */
   audit: AuditContext
 }
 
-export interface Scoring {
+interface Scoring {
   task: Pick<ItemRow, 'id' | 'schoolId' | 'courseId'>
-  /** The text of the hand-in that is made for a student who has handed nothing in, such as the name of the practice. */
+  /** The text of the first version where the student has handed nothing in, such as the name of the practice. */
   content: string
   /** The teacher who released the scores; null for an outside system. */
   gradedBy: number | null

@@ -255,7 +255,7 @@ const taskPanel = async () => {
   return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Practical task' })
 }
 
-it('[PRC-123] chooses the practical task that gets the released scores, among the tasks that no other practice feeds', async () => {
+it('[PRC-123] chooses the practical task that gets the released scores, and offers none that another practice feeds', async () => {
   const select = await taskPanel()
   const labels = within(select)
     .getAllByRole<HTMLOptionElement>('option')
