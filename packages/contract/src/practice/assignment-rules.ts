@@ -38,7 +38,7 @@ export function usualWeights(
   }))
 }
 
-/** PRC-143: the teams of the round before, or new teams that the students make. */
+/** PRC-143: the teams of the round before, or those that the students make again. */
 export const roundTeams = ['same', 'new'] as const
 export type RoundTeams = (typeof roundTeams)[number]
 

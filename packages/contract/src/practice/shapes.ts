@@ -47,7 +47,6 @@ export const keyDecision = z.object({
   /** What makes the day stand out: cents of cost, units of the first backlog, or the mean of the orders. */
   amount: count,
 })
-export type KeyDecision = z.output<typeof keyDecision>
 
 export const runScore = z.object({
   parts: z.array(runScorePart),

@@ -7,7 +7,7 @@ interface Wish {
   at: number
 }
 
-/** A sign-in or a registration takes minutes; a wish older than this is nobody's any more. In milliseconds. */
+/** A sign-in or a registration takes minutes; an older wish does not count. In milliseconds. */
 const maxAge = 20 * 60 * 1000
 
 const kept = stored<Wish>({

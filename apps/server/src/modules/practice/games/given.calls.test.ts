@@ -127,7 +127,7 @@ describe('a game of an assignment', () => {
     expect(await peopleIn(run)).toEqual([student.userId, mate.userId])
   })
 
-  it('[PRC-142] does not begin when the opening was moved into the future after it was made, and begins at the new opening', async () => {
+  it('[PRC-142] does not begin when the opening was moved into the future since the game was made, and begins once that has come', async () => {
     const given = await scene.giveTeam()
     const lobby = await scene.lobby(given, [student, mate])
     const changed = await scene.change(given, { opensAt: scene.inHours(1) })

@@ -64,7 +64,7 @@ export async function readFinished(
       'games', (select coalesce(json_agg(json_build_object('id', g.id, 'code', g.code, 'percent', g.percent,
         'points', g.points, 'pointsOf', g.points_of, 'endedAt', g.ended_at,
         'players', (select coalesce(json_agg(p), '[]') from (
-          select json_agg(s.seat order by s.seat) as seats, ${users.name} as name
+          select ${users.name} as name, json_agg(s.seat order by s.seat) as seats
           from practice_seats s join users on users.id = s.user_id where s.run_id = g.id
           group by users.id, ${users.name} order by min(s.seat)) p)) order by g.place), '[]') from ended g)) as finished`)
   return found(rows[0]).finished

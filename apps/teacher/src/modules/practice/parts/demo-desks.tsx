@@ -35,7 +35,7 @@ function Desk({ desk, typed, error, onType }: DeskProps) {
     [t('week.asked'), number(rows.at(-1)?.asked ?? 0)],
     [t('week.stock'), number(stock)],
     [t('week.backlog'), number(backlog)],
-    [t('demo.transit'), inTransit.map((units) => number(units)).join(', ')],
+    [t('demo.transit'), inTransit.map((units) => number(units)).join(', ') || '--'],
     [t('week.cost'), formatMinor(cost)],
   ] as const
   const name = t(`seat.${seat}`)

@@ -76,7 +76,7 @@ function signInNow() {
   })
 }
 
-it('[PRC-141] starts what a visitor pressed once the sign-in is done, with mode and seat, also on a page that was reloaded', async () => {
+it('[PRC-141] starts what a visitor pressed once the sign-in is done, with mode and seat, also on a page that was opened again', async () => {
   const sent: unknown[] = []
   const answers = {
     [practice.startRun.path]: (input: unknown) => {
