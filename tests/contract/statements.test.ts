@@ -456,12 +456,14 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/** What has to be given, and nothing that narrows the list. */
-function plainInput({ call }: NamedCall, sample: Record<string, unknown>) {
-  const needed = Object.entries(call.input.shape).filter(
-    ([, field]) => !field.safeParse(undefined).success,
-  )
-  return Object.fromEntries(needed.map(([name]) => [name, sample[name]]))
+/** What has to be given, and nothing that narrows the list; of several fields of which one is needed, the first. */
+function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
+  const plain: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(input.shape))
+    if (!field.safeParse(undefined).success) plain[name] = sample[name]
+  for (const name of Object.keys(input.shape))
+    if (!input.safeParse(plain).success) plain[name] ??= sample[name]
+  return plain
 }
 
 async function measure(named: NamedCall) {
