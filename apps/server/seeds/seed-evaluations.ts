@@ -6,12 +6,13 @@ import {
   insertEvaluation,
   insertRubric,
   keep,
+  lockRatedWork,
   lockWhole,
   releaseAssessments,
   saveRatings,
   takeUp,
 } from '../src/modules/evaluations/index.ts'
-import { listEnded, lockDebriefs, practiceAssignments } from '../src/modules/practice/index.ts'
+import { listEnded, practiceAssignments } from '../src/modules/practice/index.ts'
 import { found } from '../src/platform/refusal.ts'
 import { teacherOfWork } from './data/homework.ts'
 import { demoGiven } from './data/practice.ts'
@@ -53,7 +54,7 @@ async function rate(
   const rating = { key: 'reasons', level: Math.max(0, 2 - at), comment: comments[at] ?? '' }
   const rater = { assessment: whole.assessment, role: 'first', raterId } as const
   await saveRatings(db, rater, [rating], now)
-  await lockDebriefs(db, whole.assessment)
+  await lockRatedWork(db, whole.assessment, now)
   await keep(db, whole, now, { firstId: raterId })
 }
 

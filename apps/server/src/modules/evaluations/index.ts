@@ -7,6 +7,7 @@ export { insertEvaluation, release as releaseAssessments } from './overview/quer
 export { keep, lockWhole, saveRatings } from './queries.ts'
 export { getRubric, insertRubric } from './rubrics/queries.ts'
 export { assessments } from './tables.ts'
+export { lockRatedWork } from './works.ts'
 
 export const evaluationsModule: ServerModule = {
   name: 'evaluations',
