@@ -415,6 +415,9 @@ it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, ea
       })),
     },
   ])
+  // The curves of the orders so far have the same numbers in a table (PRC-030).
+  const table = screen.getByRole('table', { name: 'Orders of all seats', hidden: true })
+  expect(within(table).getAllByRole('columnheader', { hidden: true }).slice(1)).toHaveLength(4)
   expect((await order('Retailer')).value).toBe('')
   for (const seat of ['Retailer', 'Wholesaler', 'Distributor', 'Factory'])
     fireEvent.change(await order(seat), { target: { value: '5' } })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import {
   chainSeats,
@@ -12,6 +12,7 @@ import { LinePlot } from '@titian/site/line-plot'
 import { Columns, ConfirmDialog, formatMinor, Surface } from '@titian/ui'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { OrderTable } from './order-table.tsx'
 
 /** Whole units that a text says, full-width digits too; null where it says none. */
 function readUnits(text: string): number | null {
@@ -87,6 +88,25 @@ function useDemoActs(run: PracticeRun, onDone: () => void) {
   return { decide, decideOnce: useOnce(decide), submit, refused }
 }
 
+/** The orders of all seats so far, as a plot that leaves the desks in sight, and as a table. */
+function DemoCurves({ desks }: { desks: readonly SupplyChainView[] }) {
+  const { t } = useTranslation('practice')
+  const curves = desks.map(({ seat, rows }) => ({
+    key: seat,
+    name: t(`seat.${seat}`),
+    values: rows.map(({ ordered }) => ordered),
+  }))
+  return (
+    <Surface gap="sm">
+      <h2>{t('demo.orders')}</h2>
+      <Box w="100%" maw={960} mx="auto">
+        <LinePlot label={t('demo.orders')} first={1} series={curves} />
+      </Box>
+      <OrderTable label={t('demo.orders')} curves={curves} />
+    </Surface>
+  )
+}
+
 /** PRC-146: all four desks in one row, an order for each, and the curves of the orders so far. */
 export function DemoDesks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation(['practice', 'site'])
@@ -145,17 +165,7 @@ export function DemoDesks({ run }: { run: PracticeRun }) {
             {t('demo.next')}
           </Button>
         </Group>
-        <Surface gap="sm">
-          <h2>{t('demo.orders')}</h2>
-          <LinePlot
-            label={t('demo.orders')}
-            first={1}
-            series={desks.map(({ seat, rows }) => ({
-              name: t(`seat.${seat}`),
-              values: rows.map(({ ordered }) => ordered),
-            }))}
-          />
-        </Surface>
+        <DemoCurves desks={desks} />
       </Stack>
       <ConfirmDialog
         opened={asks}

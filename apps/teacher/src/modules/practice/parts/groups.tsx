@@ -12,6 +12,7 @@ import { ask, askKey, useFormats } from '@titian/site'
 import { LinePlot } from '@titian/site/line-plot'
 import { Columns, type DataColumn, DataTable, formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { OrderTable } from './order-table.tsx'
 
 /** One game beside others. */
 export interface Group {
@@ -45,51 +46,6 @@ interface GroupsProps {
   groups: readonly Group[]
 }
 
-interface WeekRow {
-  week: number
-  orders: (number | null)[]
-}
-
-function OrderTable({ groups, seat }: GroupsProps & { seat: ChainSeat }) {
-  const { t } = useTranslation('practice')
-  const { number } = useFormats()
-  const curves = groups.map((group) => ordersOf(group, seat))
-  const weeks = Math.max(0, ...curves.map(({ length }) => length))
-  const rows = Array.from({ length: weeks }, (_, at): WeekRow => ({
-    week: at + 1,
-    orders: curves.map((curve) => curve[at] ?? null),
-  }))
-  const columns: DataColumn<WeekRow>[] = [
-    {
-      key: 'week',
-      title: t('week.week'),
-      onCard: 'title',
-      render: ({ week }) => <span className="num">{t('week.number', { week: number(week) })}</span>,
-    },
-    ...groups.map(({ sign, name }, at): DataColumn<WeekRow> => ({
-      key: sign,
-      title: name,
-      align: 'end',
-      render: ({ orders }) => {
-        const ordered = orders[at] ?? null
-        return ordered === null ? '--' : number(ordered)
-      },
-    })),
-  ]
-  return (
-    <details>
-      <summary>{t('groups.asTable')}</summary>
-      <DataTable
-        label={t('groups.orders', { seat: t(`seat.${seat}`) })}
-        columns={columns}
-        rows={rows}
-        rowKey={({ week }) => String(week)}
-        maxHeight={360}
-      />
-    </details>
-  )
-}
-
 /** PRC-144: the orders of each seat, a curve for each game, all plots with the same axes. */
 export function OrderCurves({ groups }: GroupsProps) {
   const { t } = useTranslation('practice')
@@ -108,7 +64,14 @@ export function OrderCurves({ groups }: GroupsProps) {
               most={most}
               series={groups.map((group) => ({ name: group.name, values: ordersOf(group, seat) }))}
             />
-            <OrderTable groups={groups} seat={seat} />
+            <OrderTable
+              label={title}
+              curves={groups.map((group) => ({
+                key: group.sign,
+                name: group.name,
+                values: ordersOf(group, seat),
+              }))}
+            />
           </Surface>
         )
       })}
