@@ -7,6 +7,7 @@ import { enrolments } from '../../courses/index.ts'
 import { makeCompany, makePost } from '../../employment/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
 import { handInGrades, handIns } from '../../homework/index.ts'
+import { Lab } from '../../homework/reports/factories.ts'
 import { courseSkills } from '../../skills/index.ts'
 import { publishedRubric, Rated, rubricForm } from '../factories.ts'
 import { evaluations as evaluationTable } from '../tables.ts'
@@ -181,6 +182,17 @@ describe('the practical task that gets the released scores', () => {
       code: -2,
       extend: { fields: { task: expect.any(String) } },
     })
+  })
+
+  it('[PRC-123] [PRC-019] takes no score from an outside system', async () => {
+    await choose(first, 1)
+    const lab = await Lab.open(testApp)
+    const userId = testApp.seal('user', rated.student.userId)
+    expect((await lab.send(lab.values({ userId, taskId: first }))).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'taskHasPractice' },
+    })
+    expect(await handInsOf(first)).toEqual([])
   })
 
   it('[PRC-123] gets at once what was released before it was chosen', async () => {

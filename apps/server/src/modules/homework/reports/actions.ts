@@ -118,6 +118,9 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
   const itemId = task.item.id
   if (task.fedBy)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'taskHasPractice') }
+  // PRC-133: the score of the task follows from the release of its evaluation alone.
+  if (task.item.rubricChosen)
+    return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'ratedByRubric') }
   const userId = sent.user ?? 0
   // Locked before the newest report is looked up, so that two reports of one student come one after the other.
   const students = await lockStudents(tx, task.item, [userId])

@@ -61,6 +61,25 @@ async function expectNothing() {
 }
 
 describe('a signed report', () => {
+  it('[PRC-019] [PRC-133] gives no score where a rubric rates the task, and is taken again without it', async () => {
+    const rate = (rubricChosen: boolean) =>
+      testApp.db
+        .update(homeworkItems)
+        .set({ rubricChosen })
+        .where(eq(homeworkItems.id, idOf(lab.task)))
+    await rate(true)
+    expect((await lab.send(lab.values())).body).toMatchObject({
+      code: -4,
+      extend: { reason: 'ratedByRubric' },
+    })
+    expect(await marks()).toEqual([])
+    expect(await reports()).toMatchObject([{ outcome: 'builtIn', score: 80 }])
+    await rate(false)
+    expect((await lab.send(lab.values())).body.data).toEqual({ outcome: 'accepted' })
+    expect(await marks()).toMatchObject([{ score: 40 }])
+    expect(await reports()).toMatchObject([{ outcome: 'accepted' }])
+  })
+
   it('[PRC-019] becomes the score of the student in the task, and opens what waits for it', async () => {
     const plan = { resourcesType: 4, taskNumber: 34, points: 50, passLine: 30 } as const
     const next = await makeWork(testApp, lab.teacher, lab.course.sign, plan)
