@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { listPractical, listPrerequisites } from './practical/queries.ts'
+import { listPractical, listPrerequisites, lockStudents } from './practical/queries.ts'
 import * as queries from './queries.ts'
 import { handInProblem, isPastEnd, type MissingTask, missingTasks, movedTo } from './rules.ts'
 import type { ItemRow, NewItem } from './tables.ts'
@@ -113,6 +113,8 @@ export async function release(
     await queries.lockCourse(tx, courseId)
     const before = await queries.getItem(tx, school.id, id)
     if (before.released === released) return
+    // Marks lock students before tasks too; in another order both would wait for each other.
+    await lockStudents(tx, { schoolId: school.id, courseId })
     await queries.setReleased(tx, id, released, now)
     await events.publish(tx, 'workReleased', { schoolId: school.id, courseId, at: now })
   })
@@ -125,6 +127,7 @@ export function remove(
 ): Promise<Refusal<'alreadyDone'> | undefined> {
   return db.transaction(async (tx) => {
     await queries.lockCourse(tx, courseId)
+    if (released) await lockStudents(tx, { schoolId: school.id, courseId })
     await queries.lockItem(tx, id)
     if (await queries.hasHandIns(tx, id)) return refusal('alreadyDone', 'workHandedIn')
     await queries.deleteItem(tx, id)

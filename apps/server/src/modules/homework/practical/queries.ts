@@ -10,11 +10,14 @@ interface OfCourse {
   courseId: number
 }
 
-/** Locks the students in one order, so that hand-ins and marks of each come one after the other; answers who has the course. */
+/**
+ * Locks the students, or all of the course, in the order in which a course is counted, so that hand-ins and marks of each
+ * come one after the other; answers who has the course.
+ */
 export async function lockStudents(
   tx: Db,
   { schoolId, courseId }: OfCourse,
-  userIds: readonly number[],
+  userIds?: readonly number[],
 ): Promise<number[]> {
   const rows = await tx
     .select({ userId: enrolments.userId })
@@ -23,10 +26,10 @@ export async function lockStudents(
       and(
         eq(enrolments.schoolId, schoolId),
         eq(enrolments.courseId, courseId),
-        inArray(enrolments.userId, [...userIds]),
+        userIds && inArray(enrolments.userId, [...userIds]),
       ),
     )
-    .orderBy(asc(enrolments.userId))
+    .orderBy(asc(enrolments.id))
     .for('no key update')
   return rows.map(({ userId }) => userId)
 }
