@@ -78,7 +78,7 @@ async function typeKeys(page: Page, field: string): Promise<Drawn> {
   const box = page.getByRole('region', { name: 'Form' }).getByRole('textbox', { name: field })
   await box.click()
   await page.keyboard.press('Control+End')
-  const read = () => page.evaluate('window.seenKeys') as Promise<number[]>
+  const read = () => page.evaluate<number[]>('window.seenKeys')
   const before = (await read()).length
   for (let key = 0; key < keys + warmKeys; key += 1) {
     await page.keyboard.press('abcdefgh'[key % 8] ?? 'a')
