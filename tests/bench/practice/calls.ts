@@ -1,8 +1,9 @@
 // `npm run bench -- decisions`: an order of a week beside a server that runs the same statements, and the pages of a
 // teacher with a class of 200, on the database of DATABASE_URL. Writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
-import { evaluations, practice, type PracticeRun } from '@titian/contract'
+import { evaluations, openRunsMost, practice, type PracticeRun } from '@titian/contract'
 import { publishedRubric } from '../../../apps/server/src/modules/evaluations/factories.ts'
+import { order, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { Given } from '../../../apps/server/src/modules/practice/assignments/factories.ts'
 import { makeMember } from '../../../apps/server/src/modules/accounts/factories.ts'
 import {
@@ -42,48 +43,63 @@ async function send<Data>(by: Send, path: string, token: string, body: object): 
   return answer.data
 }
 
-/** Each connection plays the beer game in one seat, week by week, and begins again after the last week. */
-function orders(tokens: readonly string[]): Scene {
-  const open = new Map<number, PracticeRun>()
+interface Player {
+  token: string
+  /** Open runs, of which the first week is played. */
+  runs: readonly PracticeRun[]
+}
+
+/** Each connection plays its runs of the beer game in one seat, week by week and one after the other. */
+function orders(players: readonly Player[]): Scene {
+  const left = players.map(({ runs }) => [...runs])
   return {
     name: 'an order of a week',
     kind: 'write',
     async exchange(connection, by) {
-      const token = tokens[connection] ?? ''
-      const begun =
-        open.get(connection) ??
-        (await send<PracticeRun>(by, practice.startRun.path, token, { idSign: 'beer-game', seat }))
-      const { sign, number, day } = begun
-      const command = { type: 'order', week: day, quantity: 4 + (day % 3) }
-      const decisions = [{ seat, command, note: '' }]
-      const next = await send<PracticeRun>(by, practice.decideRun.path, token, {
-        sign,
-        number,
-        decisions,
-      })
-      if (next.state === 'active') open.set(connection, next)
-      else open.delete(connection)
+      const runs = left[connection] ?? []
+      const [run] = runs
+      if (!run) throw new Error('There are too few runs.')
+      const { sign, number, day } = run
+      const decisions = [order(day, 4 + (day % 3), seat)]
+      const next = await send<PracticeRun>(
+        by,
+        practice.decideRun.path,
+        players[connection]?.token ?? '',
+        { sign, number, decisions },
+      )
+      if (next.state === 'active') runs[0] = next
+      else runs.shift()
       return next.number
     },
   }
 }
 
-async function preparePlayers(place: EmptyPlace): Promise<string[]> {
+/** A player for each connection, with as many runs as a person can have open. */
+async function preparePlayers(place: EmptyPlace): Promise<Player[]> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
-  const tokens: string[] = []
-  for (let number = 1; number <= connections; number += 1)
-    tokens.push((await makeMember(testApp, { name: `Player ${number}` })).token)
+  const players: Player[] = []
+  for (let number = 1; number <= connections; number += 1) {
+    const person = await makeMember(testApp, { name: `Player ${number}` })
+    const runs: PracticeRun[] = []
+    for (let at = 0; at < openRunsMost; at += 1) {
+      const { sign } = await startRun(testApp, person, { seat })
+      const first = { sign, number: 1, decisions: [order(1, 4, seat)] }
+      const { body } = await testApp.ask(practice.decideRun, first, person)
+      if (body.data) runs.push(body.data)
+    }
+    players.push({ token: person.token, runs })
+  }
   await separateIds(testApp.database.pool)
   await testApp.close()
-  return tokens
+  return players
 }
 
 async function measureOrders() {
   const place = await emptyPlace()
-  const tokens = await preparePlayers(place)
+  const players = await preparePlayers(place)
   const [recordPlace, floorPlace] = [await copyPlace(place), await copyPlace(place)]
   const recorder = await openTestApp({ clock: new TestClock(new Date()), keep: recordPlace })
-  const recorded = await recordRounds(recorder, orders(tokens), warmUpRounds + counted)
+  const recorded = await recordRounds(recorder, orders(players), warmUpRounds + counted)
   await recorder.close()
   await recordPlace.remove()
   const floor = await startFloor(floorPlace, 12, [recorded])
@@ -92,7 +108,7 @@ async function measureOrders() {
   await floorPlace.remove()
   const { directory, databaseUrl } = place
   const server = await startServer({ directory, databaseUrl, port: await freePort() })
-  const scene = orders(tokens)
+  const scene = orders(players)
   await measure(server.origin, 2, scene.exchange)
   const before = processorTime(server.pid)
   const measured = await measure(server.origin, 5, scene.exchange)
@@ -176,7 +192,7 @@ const pagesTable = markdownTable(['page', 'p50 ms', 'p95 ms', 'aim of p95'], ofP
 const where = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'
 writeProof(
   'decisions',
-  `Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load}. ${connections} players order as fast as they get an answer; every 36th order begins a new run and ends the one before with its score. Aim: ${aims.processor} of the processor time of a server that runs the same statements.\n\n${ordersTable}\n\nA class of ${students}: on the board each has played ${played} weeks; in the evaluation each has ended a run.\n\n${pagesTable}`,
+  `Version ${describeVersion()}, ${describeMachine()}, ${where}, load average before: ${load}. ${connections} players order as fast as they get an answer; every 35th order ends a run with its score. Aim: ${aims.processor} of the processor time of a server that runs the same statements.\n\n${ordersTable}\n\nA class of ${students}: on the board each has played ${played} weeks; in the evaluation each has ended a run.\n\n${pagesTable}`,
   'practice',
 )
 console.log(`${ordersTable}\n\n${pagesTable}`)
