@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { openRunsMost, type PracticeMode, wrongField } from '@titian/contract'
+import { openRunsMost, type PracticeMode, type PracticeRun, wrongField } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -127,8 +127,15 @@ export async function shown(db: Db, context: Own, run: queries.RunWithState) {
 
 const ofTeam = () => refusal('alreadyDone', 'teamRun')
 
-/** PRC-027, PRC-056: stores decisions, and lets the day go by when all have decided. */
-export function decide(context: Own, id: number, sent: Decisions): Promise<No | undefined> {
+/**
+ * PRC-027, PRC-056: stores decisions, and lets the day go by when all have decided. Answers the run as it is then, or
+ * nothing where it has to be read: it is over, or these decisions were stored before.
+ */
+export function decide(
+  context: Own,
+  id: number,
+  sent: Decisions,
+): Promise<No | PracticeRun | undefined> {
   const { db, now, language } = context
   return db.transaction(async (tx) => {
     const locked = await queries.lockRun(tx, playerOf(context), id)
@@ -147,8 +154,10 @@ export function decide(context: Own, id: number, sent: Decisions): Promise<No | 
     const rows = rowsOf(run, sent, now)
     await queries.addCommands(tx, rows)
     const state = rules.dayAfter(kind, playing(run), [...before, ...rows], sent.endDay)
-    await keep(tx, run, state, run.number + 1, now)
-    return undefined
+    const turn = await keep(tx, run, state, run.number + 1, now)
+    if (!turn) return undefined
+    const decided = state === snapshot ? [...before, ...rows] : []
+    return present.run({ ...run, ...turn, snapshot: state }, decided, context, null)
   })
 }
 

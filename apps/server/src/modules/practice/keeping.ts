@@ -11,7 +11,10 @@ export const playing = (run: queries.RunWithState): rules.Playing => ({
   state: run.snapshot,
 })
 
-/** Keeps the state that was reached; the run is scored when it is finished. */
+/** What a decision changes in a run that goes on. */
+type Turn = Pick<queries.RunWithState, 'number' | 'day' | 'changedAt'>
+
+/** Keeps the state that was reached, and answers the change of a run that plays on; a finished one is scored. */
 export async function keep(
   tx: Db,
   run: queries.RunWithState,
@@ -19,15 +22,18 @@ export async function keep(
   number: number,
   now: Date,
   more: Partial<NewRun> = {},
-): Promise<void> {
+): Promise<Turn | undefined> {
   const kind = kindOfRun(run)
   const isOver = kind.engine.isFinished(state)
   if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
+  const turn = { number, changedAt: now, day: kind.dayOf(state) }
+  if (!isOver && Object.keys(more).length === 0) {
+    await queries.saveTurn(tx, run.id, turn)
+    return turn
+  }
   const scored = isOver ? rules.scored(kind, { ...playing(run), state }) : undefined
   await queries.saveRun(tx, run.id, {
-    number,
-    changedAt: now,
-    day: kind.dayOf(state),
+    ...turn,
     ...more,
     ...(scored && {
       state: 'scored',
@@ -37,6 +43,7 @@ export async function keep(
       percent: run.given ? percentOf(scored.score, run.given.weights) : null,
     }),
   })
+  return undefined
 }
 
 /** PRC-025: plays the days that are left without the person, and submits. The transaction has locked the run. */

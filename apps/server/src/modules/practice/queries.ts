@@ -2,6 +2,7 @@ import { openRunStates, type PracticeKindName } from '@titian/contract'
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
+import { prepareQuery, prepareSql, type Slots } from '../../platform/database/prepared.ts'
 import { found } from '../../platform/refusal.ts'
 import type { Given } from './assignments/rules.ts'
 import {
@@ -26,14 +27,14 @@ export interface Window {
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 /** Runs in which the person has a seat. */
-const by = ({ schoolId, userId }: Player) =>
+const by = ({ schoolId, userId }: Player | Slots<Player>) =>
   and(
     eq(practiceRuns.schoolId, schoolId),
     sql`exists (select 1 from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId})`,
   )
 /** Who plays in a team sees the own seat alone. */
-const seatsOf = ({ userId }: Player) =>
+const seatsOf = ({ userId }: Player | Slots<Player>) =>
   sql`case when ${practiceRuns.mode} = 'team' then array(select ${practiceSeats.seat}
     from ${practiceSeats} where ${practiceSeats.runId} = ${practiceRuns.id}
       and ${practiceSeats.userId} = ${userId}) else ${practiceRuns.seats} end`.mapWith(
@@ -43,7 +44,7 @@ const seatsOf = ({ userId }: Player) =>
  * The attempt of the person. Runs of a team keep no number, since each player has another one: it is how many had begun
  * with this one, and the next number in a lobby. The columns are named in full, as the rows of the count have the same.
  */
-const attemptOf = ({ userId }: Player) =>
+const attemptOf = ({ userId }: Player | Slots<Player>) =>
   sql<
     number | null
   >`case when practice_runs.mode = 'team' and practice_runs.assignment_id is not null then (
@@ -83,12 +84,20 @@ export type RunWithState = ListedRun & { snapshot: unknown }
 export const lockRunsOf = (tx: Db, userId: number): Promise<void> =>
   lockFor(tx, 'practiceRuns', userId)
 
-export async function getRun(db: Db, player: Player, id: number): Promise<RunWithState> {
-  const [row] = await db
-    .select({ ...withState, seats: seatsOf(player), attempt: attemptOf(player) })
+const readRun = prepareQuery((db, slots: Slots<Player & { id: number }>) =>
+  db
+    .select({ ...withState, seats: seatsOf(slots), attempt: attemptOf(slots) })
     .from(practiceRuns)
     .innerJoin(practiceSnapshots, ofRun)
-    .where(and(by(player), eq(practiceRuns.id, id)))
+    .where(and(by(slots), eq(practiceRuns.id, slots.id))),
+)
+
+export async function getRun(
+  db: Db,
+  { schoolId, userId }: Player,
+  id: number,
+): Promise<RunWithState> {
+  const [row] = await readRun(db, { schoolId, userId, id })
   return found(row)
 }
 
@@ -101,12 +110,13 @@ export async function lockRun(tx: Db, player: Player, id: number): Promise<RunWi
   return getRun(tx, player, id)
 }
 
+const takeRow = prepareSql(
+  ({ id }: Slots<{ id: number }>) =>
+    sql`select 1 from ${practiceRuns} where ${practiceRuns.id} = ${id} for update`,
+)
+
 export async function lockRow(tx: Db, id: number): Promise<void> {
-  await tx
-    .select({ id: practiceRuns.id })
-    .from(practiceRuns)
-    .where(eq(practiceRuns.id, id))
-    .for('update')
+  await takeRow(tx, { id })
 }
 
 /** Locks a run of any person, and reads it after that. */
@@ -198,17 +208,46 @@ export async function insertRun(tx: Db, run: NewRun, state: unknown): Promise<nu
   return runId
 }
 
+const writeTurn = prepareSql(
+  ({ id, number, day, at }: Slots<{ id: number; number: number; day: number; at: string }>) =>
+    sql`update ${practiceRuns} set number = ${number}, day = ${day}, changed_at = ${at}::timestamptz
+      where ${practiceRuns.id} = ${id}`,
+)
+
+/** PRC-027: what each decision changes in an open run; the transaction has locked it. */
+export async function saveTurn(
+  tx: Db,
+  id: number,
+  { number, day, changedAt }: Pick<RunRow, 'number' | 'day' | 'changedAt'>,
+): Promise<void> {
+  await writeTurn(tx, { id, number, day, at: changedAt.toISOString() })
+}
+
 /** PRC-027: keeps what the run becomes; the transaction has locked it. */
 export async function saveRun(tx: Db, id: number, change: Partial<NewRun>): Promise<void> {
   await tx.update(practiceRuns).set(change).where(eq(practiceRuns.id, id))
 }
 
+const writeSnapshot = prepareSql(
+  ({ runId, state }: Slots<{ runId: number; state: string }>) =>
+    sql`update ${practiceSnapshots} set state = ${state}::jsonb where ${practiceSnapshots.runId} = ${runId}`,
+)
+
 export async function saveSnapshot(tx: Db, runId: number, state: unknown): Promise<void> {
-  await tx.update(practiceSnapshots).set({ state }).where(eq(practiceSnapshots.runId, runId))
+  await writeSnapshot(tx, { runId, state: JSON.stringify(state) })
 }
 
+const insertCommands = prepareSql(
+  ({ rows }: Slots<{ rows: string }>) => sql`
+    insert into ${practiceCommands} (run_id, number, place, day, seat, command, note, at)
+    select run_id, number, place, day, seat, command, note, at from jsonb_to_recordset(${rows}::jsonb)
+      as sent (run_id bigint, number integer, place smallint, day integer, seat text, command jsonb, note text, at timestamptz)`,
+)
+
 export async function addCommands(tx: Db, rows: readonly CommandRow[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(practiceCommands).values([...rows])
+  if (rows.length === 0) return
+  const sent = rows.map(({ runId, ...row }) => ({ ...row, run_id: runId }))
+  await insertCommands(tx, { rows: JSON.stringify(sent) })
 }
 
 const inOrder = [asc(practiceCommands.number), asc(practiceCommands.place)] as const
@@ -221,13 +260,17 @@ export const listOfNumber = (db: Db, runId: number, number: number): Promise<Com
     .where(and(eq(practiceCommands.runId, runId), eq(practiceCommands.number, number)))
     .orderBy(...inOrder)
 
-/** The decisions of a day, in their order. */
-export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
+const readDay = prepareQuery((db, { runId, day }: Slots<{ runId: number; day: number }>) =>
   db
     .select()
     .from(practiceCommands)
     .where(and(eq(practiceCommands.runId, runId), eq(practiceCommands.day, day)))
-    .orderBy(...inOrder)
+    .orderBy(...inOrder),
+)
+
+/** The decisions of a day, in their order. */
+export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
+  readDay(db, { runId, day })
 
 /** The notes that the person wrote beside decisions. */
 export const listNotes = (db: Db, runId: number): Promise<CommandRow[]> =>

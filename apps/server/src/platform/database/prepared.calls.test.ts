@@ -48,15 +48,18 @@ it('builds a query once, whatever values it runs with', async () => {
   expect(built).toBe(1)
 })
 
-it('runs a query inside the transaction that it is given', async () => {
+it('runs a query inside the transaction that it is given, without building it again', async () => {
   const read = prepareRead()
-  await read(testApp.db, { id: 1 })
+  // Built in a transaction that is over when the others run.
+  await testApp.db.transaction((tx) => read(tx, { id: 1 }))
+  expect(await read(testApp.db, { id: 2 })).toEqual([{ id: 2, note: 'second' }])
   const undone = testApp.db.transaction(async (tx) => {
     await tx.insert(notes).values({ id: 10, note: 'not committed' })
     expect(await read(tx, { id: 10 })).toEqual([{ id: 10, note: 'not committed' }])
     throw new Error('stop')
   })
   await expect(undone).rejects.toThrow('stop')
+  expect(built).toBe(1)
   expect(await read(testApp.db, { id: 10 })).toEqual([])
 })
 

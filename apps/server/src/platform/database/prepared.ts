@@ -31,6 +31,18 @@ function slotsOf<Values>(): Slots<Values> {
   return new Proxy({} as Slots<Values>, { get: (_, name) => sql.placeholder(String(name)) })
 }
 
+/** Where the query builder keeps the connection of a handle, and that of a query that it has built. */
+interface OnConnection {
+  client: unknown
+}
+
+const connectionOf = (db: Db): unknown =>
+  (db as unknown as { _: { session: OnConnection } })._.session.client
+
+/** The same text and the same way to read rows on the connection of another handle. */
+const onConnection = <Query extends object>(query: Query, db: Db): Query =>
+  Object.create(query, { client: { value: connectionOf(db) } }) as Query
+
 /** One for each handle; that of a transaction goes when the transaction does. */
 function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result> {
   const known = new WeakMap<Db, Built>()
@@ -44,11 +56,15 @@ function keepBuilt<Values, Result>(build: (db: Db) => Built): Run<Values, Result
   }
 }
 
-/** A query of the builder, built once for the database, and in a transaction once for that. */
+/** A query of the builder, built once in the process, for transactions too. */
 export function prepareQuery<Values extends Record<keyof Values, Value>, Result>(
   build: (db: Db, slots: Slots<Values>) => Preparable<Result>,
 ): Run<Values, Result> {
-  return keepBuilt((db) => build(db, slotsOf()).prepare(unnamed))
+  let first: Built | undefined
+  return keepBuilt((db) => {
+    first ??= build(db, slotsOf()).prepare(unnamed)
+    return onConnection(first, db)
+  })
 }
 
 /** A statement written as SQL, built once in the process, for transactions too; resolves with its rows. */
