@@ -2,6 +2,7 @@ import { completenessOf, revisionsKept } from '@titian/contract'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { lockFor } from '../../platform/database/advisory-lock.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { prepareQuery, prepareSql, type Slots } from '../../platform/database/prepared.ts'
 import { found } from '../../platform/refusal.ts'
 import type { StoredContent } from './content/content.ts'
 import { resumeRevisions, resumes, type RevisionAct } from './tables.ts'
@@ -11,11 +12,15 @@ export interface Owner {
   userId: number
 }
 
-const by = ({ schoolId, userId }: Owner) =>
-  and(eq(resumes.schoolId, schoolId), eq(resumes.userId, userId))
+const readResume = prepareQuery((db, { schoolId, userId }: Slots<Owner>) =>
+  db
+    .select()
+    .from(resumes)
+    .where(and(eq(resumes.schoolId, schoolId), eq(resumes.userId, userId))),
+)
 
-export async function findResume(db: Db, owner: Owner) {
-  const [row] = await db.select().from(resumes).where(by(owner))
+export async function findResume(db: Db, { schoolId, userId }: Owner) {
+  const [row] = await readResume(db, { schoolId, userId })
   return row
 }
 export type ResumeRow = typeof resumes.$inferSelect
@@ -58,22 +63,28 @@ export type ChangedResume = Omit<NewRevision, 'beganAt'> & {
   sameChangeAfter: Date
 }
 
-/**
- * Saves a change of a resume that is there, with its revision, and keeps the newest revisions (RES-077). One statement,
- * which sends the content once: the editor saves after each pause in typing.
- */
-export async function saveChange(tx: Db, { userId }: Owner, changed: ChangedResume) {
-  const { revision, part, entryId, act, content, savedAt, sameChangeAfter } = changed
-  const at = savedAt.toISOString()
-  await tx.execute(sql`
+interface WrittenChange {
+  userId: number
+  revision: number
+  part: string
+  entryId: string | null
+  act: string
+  content: string
+  points: number
+  savedAt: string
+  sameChangeAfter: string
+}
+
+const writeChange = prepareSql((slots: Slots<WrittenChange>) => {
+  const { userId, revision, part, entryId, act, content, points, savedAt, sameChangeAfter } = slots
+  return sql`
     with saved as (
-      update resumes set revision = ${revision}, content = ${JSON.stringify(content)}::jsonb, saved_at = ${at},
-        points = ${completenessOf(content)}
+      update resumes set revision = ${revision}, content = ${content}::jsonb, saved_at = ${savedAt}, points = ${points}
       where user_id = ${userId} returning content
     ), newest as (
       select revision, began_at, act = 'changed' and ${act} = 'changed' and part = ${part}
         and entry_id is not distinct from ${entryId}::text
-        and began_at > ${sameChangeAfter.toISOString()} as is_same
+        and began_at > ${sameChangeAfter} as is_same
       from resume_revisions where user_id = ${userId} order by revision desc limit 1
     ), removed as (
       delete from resume_revisions using newest
@@ -88,8 +99,27 @@ export async function saveChange(tx: Db, { userId }: Owner, changed: ChangedResu
     )
     insert into resume_revisions (user_id, revision, part, entry_id, act, content, began_at, saved_at)
     select ${userId}, ${revision}, ${part}, ${entryId}::text, ${act}, saved.content,
-      coalesce((select began_at from newest where is_same), ${at}::timestamptz), ${at}
-    from saved`)
+      coalesce((select began_at from newest where is_same), ${savedAt}::timestamptz), ${savedAt}
+    from saved`
+})
+
+/**
+ * Saves a change of a resume that is there, with its revision, and keeps the newest revisions (RES-077). One statement,
+ * which sends the content once: the editor saves after each pause in typing.
+ */
+export async function saveChange(tx: Db, { userId }: Owner, changed: ChangedResume): Promise<void> {
+  const { revision, part, entryId, act, content, savedAt, sameChangeAfter } = changed
+  await writeChange(tx, {
+    userId,
+    revision,
+    part,
+    entryId,
+    act,
+    content: JSON.stringify(content),
+    points: completenessOf(content),
+    savedAt: savedAt.toISOString(),
+    sameChangeAfter: sameChangeAfter.toISOString(),
+  })
 }
 
 export async function listRevisions(db: Db, owner: Owner) {

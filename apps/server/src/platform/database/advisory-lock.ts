@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
+import { prepareSql, type Slots } from './prepared.ts'
 
 /** Ids of advisory locks that processes of a database take turns by: any constants, distinct from those below. */
 export const processLocks = { migrations: 727_001, jobs: 727_002, seed: 727_003, setup: 727_004 }
@@ -32,7 +33,12 @@ const locks = {
   schoolSkills: 727_049,
 }
 
+const takeLock = prepareSql(
+  ({ lock, id }: Slots<{ lock: number; id: number }>) =>
+    sql`select pg_advisory_xact_lock(${lock}::int, ${id}::int)`,
+)
+
 /** Waits until nobody else holds this lock, and holds it until the transaction ends. */
 export async function lockFor(tx: Db, lock: keyof typeof locks, id: number): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${locks[lock]}, ${id}::int)`)
+  await takeLock(tx, { lock: locks[lock], id })
 }
