@@ -11,10 +11,10 @@ export const playing = (run: queries.RunWithState): rules.Playing => ({
   state: run.snapshot,
 })
 
-/** What a decision changes in a run that goes on. */
+/** What a decision changes in a run that is not over. */
 type Turn = Pick<queries.RunWithState, 'number' | 'day' | 'changedAt'>
 
-/** Keeps the state that was reached, and answers the change of a run that plays on; a finished one is scored. */
+/** Keeps the state that was reached, and answers the change of a run that is not over; a finished one is scored. */
 export async function keep(
   tx: Db,
   run: queries.RunWithState,
