@@ -11,6 +11,8 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, s
   await page.goto('/teacher/#/rubrics')
   await expect(page.getByRole('heading', { level: 1, name: 'Rubrics' })).toBeVisible()
   await page.getByRole('link', { name: 'New rubric' }).first().click()
+  // The list has a rubric whose name begins alike.
+  await expect(page.getByRole('heading', { level: 1, name: 'New rubric' })).toBeVisible()
   await page.getByRole('link', { name: /^A calm chain/ }).click()
   const field = page.getByRole('textbox', { name: 'Name', exact: true })
   await expect(field).toHaveValue('A calm chain')
