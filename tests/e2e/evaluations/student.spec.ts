@@ -63,7 +63,7 @@ async function rateAndRelease(teacher: BrowserContext, assignment: string, sign:
   await call(teacher, '/evaluations/releaseEvaluation', { assignment })
 }
 
-test('a student reads the rubric, plays, rates the own work, sees the result after the release and appeals once @phone', async ({
+test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the result after the release and appeals once @phone', async ({
   page,
   context,
   browser,

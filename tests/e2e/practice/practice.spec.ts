@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/journey.ts'
 import { registerNew } from '../../support/signed-in.ts'
 
-test('[PRC-051] [PRC-080] [PRC-082] [PRC-083] [PRC-084] a student chooses a practice, orders for two weeks, ends the game and reads its review @phone', async ({
+test('[PRC-021] [PRC-051] [PRC-080] [PRC-082] [PRC-083] [PRC-084] a student chooses a practice, orders for two weeks, ends the game and reads its review @phone', async ({
   page,
   context,
 }) => {
