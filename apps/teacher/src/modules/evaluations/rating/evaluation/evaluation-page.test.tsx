@@ -255,6 +255,13 @@ const taskPanel = async () => {
   return screen.findByRole<HTMLSelectElement>('combobox', { name: 'Practical task' })
 }
 
+it('[PRC-123] [PRC-130] shows no choice of a task for hand-ins, whose score is that of their own task', async () => {
+  evaluation = evaluationOf({ practice: { ...evaluation.practice, kind: null } })
+  await open()
+  expect(await screen.findByText('李玥')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Score of a practical task' })).toBeNull()
+})
+
 it('[PRC-123] chooses the practical task that gets the released scores, and offers none that another practice feeds', async () => {
   const select = await taskPanel()
   const labels = within(select)

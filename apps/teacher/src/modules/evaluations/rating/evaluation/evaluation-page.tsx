@@ -64,7 +64,8 @@ function Body({ evaluation, search }: BodyProps) {
         <RubricChoice evaluation={evaluation} />
         {rubric ? (
           <>
-            <TaskChoicePanel evaluation={evaluation} />
+            {/* The score of a hand-in is that of its own task. */}
+            {practice.kind === null ? null : <TaskChoicePanel evaluation={evaluation} />}
             <EvaluationNumbers evaluation={evaluation} />
             <HeatMap evaluation={evaluation} search={search} />
           </>
