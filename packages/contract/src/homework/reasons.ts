@@ -52,6 +52,16 @@ export const homeworkReasons = {
     zh: '已有学员的得分高于此分值',
     my: 'Ada pelajar yang sudah mendapat markah lebih tinggi.',
   },
+  pointsFollow: {
+    en: 'Scores follow from released totals, so the points stay.',
+    zh: '得分由已发布的总分得出，分值不能再更改',
+    my: 'Markah mengikut jumlah yang dikeluarkan, jadi markah penuh kekal.',
+  },
+  practiceFeeds: {
+    en: 'A practice gives this task its scores, so it stays a practical task.',
+    zh: '该任务的得分来自实训，须保留为实训任务',
+    my: 'Latihan amali memberikan markah kepada tugasan ini, jadi ia kekal sebagai tugasan amali.',
+  },
   scoreAboveWork: {
     en: 'This is more than the task is worth.',
     zh: '得分超过了该任务的分值',
@@ -91,6 +101,8 @@ export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
   'ratedByRubric',
   'workHandedIn',
   'pointsGiven',
+  'pointsFollow',
+  'practiceFeeds',
   'scoreAboveWork',
   'reportTimeOff',
   'reportRunUsed',

@@ -3,7 +3,12 @@ import type { User } from '../../platform/actor.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
-import { listPractical, listPrerequisites, lockStudents } from './practical/queries.ts'
+import {
+  isFedByPractice,
+  listPractical,
+  listPrerequisites,
+  lockStudents,
+} from './practical/queries.ts'
 import * as queries from './queries.ts'
 import { handInProblem, isPastEnd, type MissingTask, missingTasks, movedTo } from './rules.ts'
 import type { ItemRow, NewItem } from './tables.ts'
@@ -78,18 +83,32 @@ export function add(
   return added.catch(numberUsed)
 }
 
+/** PRC-123, PRC-133: what a task keeps whose scores follow from released totals. */
+async function keptByTotals(
+  tx: Db,
+  { id, points, rubricChosen }: ItemRow,
+  values: Partial<NewItem> & { points: number },
+): Promise<'pointsFollow' | 'practiceFeeds' | undefined> {
+  const isFed = await isFedByPractice(tx, id)
+  if (isFed && values.taskNumber === null) return 'practiceFeeds'
+  const isFollowing = (isFed || rubricChosen) && values.points !== points
+  return isFollowing && (await queries.hasScores(tx, id)) ? 'pointsFollow' : undefined
+}
+
 /** False when somebody else changed it meanwhile; points never fall below a score that was given. */
 export function change(
   { db, school, now }: Writing,
   { id }: ItemRow,
   version: number,
   values: Partial<NewItem> & { points: number },
-): Promise<boolean | 'pointsGiven' | 'numberUsed'> {
+): Promise<boolean | 'pointsGiven' | 'pointsFollow' | 'practiceFeeds' | 'numberUsed'> {
   const changed = db.transaction(async (tx) => {
     // No grade is given while the points change.
     await queries.lockItem(tx, id)
-    const { points } = await queries.getItem(tx, school.id, id)
-    if (values.points < points && values.points < (await queries.highestScore(tx, id)))
+    const before = await queries.getItem(tx, school.id, id)
+    const kept = await keptByTotals(tx, before, values)
+    if (kept) return kept
+    if (values.points < before.points && values.points < (await queries.highestScore(tx, id)))
       return 'pointsGiven'
     return queries.updateItem(tx, id, version, { ...values, updatedAt: now })
   })

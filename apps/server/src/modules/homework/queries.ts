@@ -247,6 +247,15 @@ export async function highestScore(tx: Db, itemId: number): Promise<number> {
   return row?.most ?? 0
 }
 
+export async function hasScores(tx: Db, itemId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: handIns.id })
+    .from(handIns)
+    .where(and(eq(handIns.itemId, itemId), isNotNull(handIns.score)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function deleteItem(tx: Db, itemId: number): Promise<void> {
   await tx.delete(homeworkItems).where(eq(homeworkItems.id, itemId))
 }

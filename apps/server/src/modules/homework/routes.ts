@@ -176,6 +176,10 @@ export const homeworkRoutes = answer(homework, {
     if (values instanceof Refusal) return values
     const changed = await actions.change(context, item, version, values)
     if (changed === 'numberUsed') return numberUsed(context)
+    if (changed === 'practiceFeeds')
+      return refuse('invalidInput', { fields: { resourcesType: reasons.practiceFeeds[language] } })
+    if (changed === 'pointsFollow')
+      return refuse('invalidInput', { fields: { points: reasons.pointsFollow[language] } })
     if (changed === 'pointsGiven')
       return refuse('invalidInput', { fields: { points: reasons.pointsGiven[language] } })
     const newer = present.taughtWork(await queries.getTaught(db, school.id, item.id), context)

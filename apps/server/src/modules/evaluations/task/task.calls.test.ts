@@ -6,7 +6,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { enrolments } from '../../courses/index.ts'
 import { makeCompany, makePost } from '../../employment/factories.ts'
 import { makeWork } from '../../homework/factories.ts'
-import { handInGrades, handIns } from '../../homework/index.ts'
+import { handInGrades, handIns, homeworkItems } from '../../homework/index.ts'
 import { Lab } from '../../homework/reports/factories.ts'
 import { courseSkills } from '../../skills/index.ts'
 import { publishedRubric, Rated, rubricForm } from '../factories.ts'
@@ -182,6 +182,34 @@ describe('the practical task that gets the released scores', () => {
       code: -2,
       extend: { fields: { task: expect.any(String) } },
     })
+  })
+
+  it('[PRC-123] stays practical with its points once it has scores, and the refusal is beside the field', async () => {
+    await choose(first, 1)
+    await ready(80)
+    await rated.release()
+    const change = async (fields: object) => {
+      const { body } = await testApp.ask(homework.homeworkById, { sign: first }, rated.teacher)
+      const { version = 0, title = '' } = body.data ?? {}
+      const plan = { resourcesType: 4, points: 50, passLine: 30, taskNumber: 33 } as const
+      const input = { idSign: first, version, title, ...plan, ...fields }
+      return (await testApp.ask(homework.updateHomework, input, rated.teacher)).body
+    }
+    const plain = { resourcesType: 2, taskNumber: null, passLine: null }
+    expect(await change(plain)).toMatchObject({
+      code: -2,
+      extend: { fields: { resourcesType: expect.stringContaining('practice') } },
+    })
+    expect(await change({ points: 100 })).toMatchObject({
+      code: -2,
+      extend: { fields: { points: expect.stringContaining('released totals') } },
+    })
+    expect((await change({ title: 'A clearer title' })).code).toBe(200)
+    const [row] = await testApp.db
+      .select({ points: homeworkItems.points, taskNumber: homeworkItems.taskNumber })
+      .from(homeworkItems)
+      .where(eq(homeworkItems.id, idOf(first)))
+    expect(row).toEqual({ points: 50, taskNumber: 33 })
   })
 
   it('[PRC-123] [PRC-019] takes no score from an outside system', async () => {

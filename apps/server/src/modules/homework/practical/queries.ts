@@ -151,6 +151,12 @@ export function listPractical(
     .orderBy(asc(homeworkItems.taskNumber))
 }
 
+/** PRC-123: whether a practice gives the task its scores. */
+export async function isFedByPractice(tx: Db, itemId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select 1 from task_practices where task_id = ${itemId}`)
+  return rows.length > 0
+}
+
 /** The assignment of a practice whose released scores become those of the row of `homework_items` (PRC-018). */
 export const fedBy = sql<{ id: number; code: string; kind: PracticeKindName } | null>`(
   select json_build_object('id', p.assignment_id, 'code', p.practice, 'kind', p.kind) from task_practices p

@@ -15,8 +15,10 @@ export async function linkFor(
   { item, course }: ItemFor,
   missing: readonly MissingTask[],
 ): Promise<string> {
-  const { link, taskNumber, released } = item
-  const isPlain = link === '' || taskNumber === null || !released || missing.length > 0
+  const { link, taskNumber, released, rubricChosen } = item
+  // What is reported for a task that a rubric rates is refused.
+  const isPlain =
+    link === '' || taskNumber === null || !released || rubricChosen || missing.length > 0
   if (isPlain || !mayTakePart(actor, course)) return link
   const key = await findKey(db, school.id, { origin: new URL(link).origin })
   const secret = key && sealers.practiceKeys.open(key.secret)
