@@ -130,6 +130,9 @@ it('[PRC-124] makes a key, and shows its secret this once', async () => {
   expect(shown.getByRole<HTMLInputElement>('textbox', { name: 'Secret' }).value).toBe(
     's3cret-of-the-new-key',
   )
+  fireEvent.keyDown(shown.getByRole('textbox', { name: 'Secret' }), { key: 'Escape' })
+  expect(shown.queryByRole('button', { name: 'Close' })).toBeNull()
+  expect(shown.getByRole('textbox', { name: 'Secret' })).toBeTruthy()
   fireEvent.click(shown.getByRole('button', { name: 'I have copied both' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await screen.findByText('Lab new')

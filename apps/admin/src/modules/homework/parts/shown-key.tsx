@@ -1,5 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { FormDialog } from '@titian/site/staff'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { CopyLink } from '@titian/site/share-links'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -22,12 +21,20 @@ function Copied({ label, value, copyLabel }: CopiedProps) {
   )
 }
 
-/** PRC-124: key and secret, this once. */
+/** PRC-124: key and secret, this once: only the button closes it, because a lost secret cannot be shown again. */
 export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void }) {
   const { t } = useTranslation('homework')
   const { key, secret } = made
   return (
-    <FormDialog opened onClose={onClose} title={t('key.madeTitle', { name: key.name })} size={560}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('key.madeTitle', { name: key.name })}
+      size={560}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
       <Stack>
         <Note tone="warn">{t('key.once')}</Note>
         <Copied label={t('key.code')} value={key.code} copyLabel={t('key.copyCode')} />
@@ -36,6 +43,6 @@ export function ShownKey({ made, onClose }: { made: MadeKey; onClose: () => void
           <Button onClick={onClose}>{t('key.kept')}</Button>
         </Group>
       </Stack>
-    </FormDialog>
+    </Modal>
   )
 }
