@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -13,10 +13,11 @@ export async function listFormerGrades(db: Db, handInId: number) {
       score: handInGrades.score,
       comment: handInGrades.comment,
       gradedAt: handInGrades.gradedAt,
-      graderName: grader.name,
+      graderName: sql<string>`coalesce(${grader.name}, '')`,
     })
     .from(handInGrades)
-    .innerJoin(grader, eq(grader.id, handInGrades.gradedBy))
+    // Nobody of the school has given a mark that an outside system reported.
+    .leftJoin(grader, eq(grader.id, handInGrades.gradedBy))
     .where(eq(handInGrades.handInId, handInId))
     .orderBy(desc(handInGrades.id))
   return rows.slice(1)

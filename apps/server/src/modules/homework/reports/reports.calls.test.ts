@@ -108,6 +108,26 @@ describe('a signed report', () => {
     expect(await mayHandIn()).toBe(true)
   })
 
+  it('[PRC-019] stays in the history of a mark that a teacher has changed afterwards, without a name', async () => {
+    await lab.send(lab.values())
+    const [row] = await testApp.db
+      .select({ id: handIns.id, version: handIns.version })
+      .from(handIns)
+      .where(eq(handIns.itemId, idOf(lab.task)))
+    const sign = testApp.seal('handIn', row?.id ?? 0)
+    const mark = { sign, version: row?.version ?? 0, score: 45, comment: 'Better than that.' }
+    const { body } = await testApp.ask(
+      homework.gradeHandIn,
+      { ...mark, returnedPath: '' },
+      lab.teacher,
+    )
+    expect(body.data?.formerGrades).toMatchObject([{ score: 40, graderName: '' }])
+    expect(await grades()).toMatchObject([
+      { score: 40, gradedBy: null },
+      { score: 45, gradedBy: lab.teacher.userId },
+    ])
+  })
+
   it('[PRC-019] is answered the same when it is sent again, and changes nothing, also by two at once', async () => {
     const values = lab.values()
     const both = await Promise.all([lab.send(values), lab.send(values)])
