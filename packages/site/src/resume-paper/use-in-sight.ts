@@ -17,7 +17,7 @@ export function useInSight(part: RefObject<Element | null>): boolean {
 /** Milliseconds without a change after which what nobody sees follows. */
 const pause = 300
 
-/** The newest value where it is seen, and elsewhere the one that was there at the last pause. */
+/** Answers the newest value while the element is on the screen; otherwise the value from before the last changes, until they pause. */
 export function useSettled<Value>(newest: Value, isInSight: boolean): Value {
   const [settled, setSettled] = useState(newest)
   useEffect(() => {

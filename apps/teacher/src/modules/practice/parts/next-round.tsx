@@ -87,7 +87,7 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
   )
 }
 
-/** PRC-143: gives the class the next round, or leads to the one that was given. */
+/** PRC-143: the button that starts the next round of an assignment; once it has started, a link to it. */
 export function NextRound({ given }: RoundProps) {
   const { t } = useTranslation('practice')
   const [isOpen, setOpen] = useState(false)
