@@ -21,13 +21,13 @@ export async function keep(
   state: unknown,
   number: number,
   now: Date,
-  more: Partial<NewRun> = {},
+  more?: Partial<NewRun>,
 ): Promise<Turn | undefined> {
   const kind = kindOfRun(run)
   const isOver = kind.engine.isFinished(state)
   if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
   const turn = { number, changedAt: now, day: kind.dayOf(state) }
-  if (!isOver && Object.keys(more).length === 0) {
+  if (!isOver && !more) {
     await queries.saveTurn(tx, run.id, turn)
     return turn
   }
