@@ -12,7 +12,7 @@ import type { AppealRow } from './tables.ts'
 
 export type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
-export const titleOf = ({ title }: Rated, language: Language): string =>
+export const titleOf = ({ title }: Pick<Rated, 'title'>, language: Language): string =>
   typeof title === 'string' ? title : (title[language] ?? '')
 
 /** Which practice or which task of which course is rated. */

@@ -92,7 +92,7 @@ async function keptByTotals(
   const isFed = await isFedByPractice(tx, id)
   if (isFed && values.taskNumber === null) return 'practiceFeeds'
   const isFollowing = (isFed || rubricChosen) && values.points !== points
-  return isFollowing && (await queries.hasScores(tx, id)) ? 'pointsFollow' : undefined
+  return isFollowing && (await queries.highestScore(tx, id)) !== null ? 'pointsFollow' : undefined
 }
 
 /** False when somebody else changed it meanwhile; points never fall below a score that was given. */
@@ -108,7 +108,10 @@ export function change(
     const before = await queries.getItem(tx, school.id, id)
     const kept = await keptByTotals(tx, before, values)
     if (kept) return kept
-    if (values.points < before.points && values.points < (await queries.highestScore(tx, id)))
+    if (
+      values.points < before.points &&
+      values.points < ((await queries.highestScore(tx, id)) ?? 0)
+    )
       return 'pointsGiven'
     return queries.updateItem(tx, id, version, { ...values, updatedAt: now })
   })

@@ -2,7 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { addReportAddress } from './reports/receive.ts'
 import { homeworkRoutes } from './routes.ts'
 
-export { gradeByRubric, lockWork } from './grading/actions.ts'
+export { lockWork } from './grading/actions.ts'
 export {
   getHandedIn,
   listUnmarked,
@@ -10,8 +10,8 @@ export {
   setRubricChosen,
   type UnmarkedHandIn,
 } from './grading/queries.ts'
-export { scorePractical } from './practical/actions.ts'
-export { listPrerequisites } from './practical/queries.ts'
+export { scoreTask } from './grading/scoring.ts'
+export { isFedByPractice, listPrerequisites } from './practical/queries.ts'
 export { workItem } from './present.ts'
 export {
   asListed,

@@ -1,4 +1,15 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
 import { users } from '../accounts/index.ts'
@@ -239,21 +250,13 @@ export async function hasHandIns(tx: Db, itemId: number): Promise<boolean> {
   return (await tx.$count(handIns, eq(handIns.itemId, itemId))) > 0
 }
 
-export async function highestScore(tx: Db, itemId: number): Promise<number> {
+/** Null as long as no student has a score. */
+export async function highestScore(tx: Db, itemId: number): Promise<number | null> {
   const [row] = await tx
-    .select({ most: sql`coalesce(max(${handIns.score}), 0)`.mapWith(Number) })
+    .select({ most: max(handIns.score) })
     .from(handIns)
     .where(eq(handIns.itemId, itemId))
-  return row?.most ?? 0
-}
-
-export async function hasScores(tx: Db, itemId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: handIns.id })
-    .from(handIns)
-    .where(and(eq(handIns.itemId, itemId), isNotNull(handIns.score)))
-    .limit(1)
-  return rows.length > 0
+  return row?.most ?? null
 }
 
 export async function deleteItem(tx: Db, itemId: number): Promise<void> {

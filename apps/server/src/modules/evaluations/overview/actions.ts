@@ -4,12 +4,11 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { lockWork, setRubricChosen } from '../../homework/index.ts'
+import { isFedByPractice, lockWork, setRubricChosen } from '../../homework/index.ts'
 import type { Rated, Target } from '../rated.ts'
 import type { AssessmentRow, RubricRow } from '../tables.ts'
 import { passOn } from '../task/passing.ts'
-import { isFed } from '../task/queries.ts'
-import { gradeReleased, lockRatedWork } from '../works.ts'
+import { lockRatedWork } from '../works.ts'
 import { gatherEnded, gatherHandIns, takeUpPlaced } from './gathering.ts'
 import * as queries from './queries.ts'
 
@@ -56,7 +55,7 @@ export function choose(
       if (itemId !== null) await setRubricChosen(tx, itemId, false)
       return undefined
     }
-    if (itemId !== null && (await isFed(tx, itemId)))
+    if (itemId !== null && (await isFedByPractice(tx, itemId)))
       return refusal('alreadyDone', 'taskHasPractice')
     const rubric = await queries.lockRubric(tx, schoolId, rubricId)
     if (!rubric || !canBeChosen(rubric, place))
@@ -109,10 +108,7 @@ export function release(
       action: 'assessment.released',
       detail: [{ field: 'assessment', before: title, after: String(released.length) }],
     })
-    for (const one of released) {
-      await lockRatedWork(tx, one, now)
-      await gradeReleased(tx, context, one)
-    }
+    for (const one of released) await lockRatedWork(tx, one, now)
     await notify(tx, context, { title, released: released.filter(({ runId }) => runId !== null) })
     return { released: released.length, left }
   })

@@ -7,7 +7,7 @@ import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { judge, setPercent } from '../judgement.ts'
 import { keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import { passOn } from '../task/passing.ts'
-import { gradeReleased, lockRatedWork } from '../works.ts'
+import { lockRatedWork } from '../works.ts'
 import { mayRate } from './policy.ts'
 import * as queries from './queries.ts'
 import { claimOf, isAnswered, isKept, keysFor, ratingFault, reasonOf } from './rules.ts'
@@ -111,7 +111,6 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
 /** PRC-069, PRC-133: what changes after the release changes the score that it has become. */
 async function passOnChanged(tx: Db, context: Rating, whole: Whole): Promise<void> {
   const { assessment, evaluation, rated } = whole
-  await gradeReleased(tx, context, assessment)
   if (assessment.releasedAt === null) return
   await passOn(tx, context, { evaluation, title: rated.title }, [assessment])
 }

@@ -1,16 +1,16 @@
-import { pickText } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { scorePractical } from '../../homework/index.ts'
+import { scoreTask } from '../../homework/index.ts'
+import { titleOf } from '../present.ts'
 import type { Rated } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
 
 type Asked = Context<never, User>
 
 interface Source {
-  evaluation: Pick<EvaluationRow, 'schoolId' | 'courseId' | 'taskId'>
-  /** Of the practice. */
+  evaluation: Pick<EvaluationRow, 'schoolId' | 'courseId' | 'itemId' | 'taskId'>
+  /** Of what is rated. */
   title: Rated['title']
 }
 
@@ -20,23 +20,25 @@ interface Released {
   total: number | null
 }
 
-/** PRC-069: released scores become the scores of the practical task of the evaluation, where it has one. */
+/**
+ * PRC-069, PRC-133: released totals become the scores of the task whose hand-ins are rated, or of the practical task that
+ * an evaluation of runs feeds, where it has one.
+ */
 export async function passOn(
   tx: Db,
   context: Asked,
   { evaluation, title }: Source,
   released: readonly Released[],
 ): Promise<void> {
-  const { schoolId, courseId, taskId } = evaluation
-  if (taskId === null) return
+  const { schoolId, courseId, itemId, taskId } = evaluation
+  const id = itemId ?? taskId
+  if (id === null) return
   const { school, actor } = context
-  const { defaultLanguage } = school
-  const content =
-    typeof title === 'string' ? title : pickText(title, defaultLanguage, defaultLanguage)
-  await scorePractical(
+  const content = titleOf({ title }, school.defaultLanguage)
+  await scoreTask(
     tx,
     { ...context, audit: context },
-    { task: { id: taskId, schoolId, courseId }, content, gradedBy: actor.userId },
+    { task: { id, schoolId, courseId }, content, gradedBy: actor.userId },
     released.flatMap(({ userId, total }) => (total === null ? [] : [{ userId, percent: total }])),
   )
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { homeworkItems } from '../../homework/index.ts'
-import { assessments, evaluations } from '../tables.ts'
+import { assessments } from '../tables.ts'
 
 /** Practical tasks that a course shows for the choice. */
 const most = 200
@@ -34,15 +34,6 @@ export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; co
     .limit(most)
 }
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number]
-
-/** Whether a practice gives the task its scores. */
-export async function isFed(tx: Db, itemId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: evaluations.id })
-    .from(evaluations)
-    .where(eq(evaluations.taskId, itemId))
-  return rows.length > 0
-}
 
 /** Who was released what, locked, so that an override at the same moment comes before or after. */
 export const lockReleased = (tx: Db, evaluationId: number) =>

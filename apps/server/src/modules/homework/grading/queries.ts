@@ -78,29 +78,6 @@ export const listUnmarked = (tx: Db, itemId: number, userId?: number) =>
     .orderBy(asc(handIns.id))
 export type UnmarkedHandIn = Awaited<ReturnType<typeof listUnmarked>>[number]
 
-/** What is graded, with its task. */
-export async function getGraded(tx: Db, schoolId: number, id: number) {
-  const { userId, itemId, score, comment, returnedFileId, version } = handIns
-  const { courseId, title, points } = homeworkItems
-  const [row] = await tx
-    .select({
-      id: handIns.id,
-      userId,
-      itemId,
-      score,
-      comment,
-      returnedFileId,
-      version,
-      courseId,
-      title,
-      points,
-    })
-    .from(handIns)
-    .innerJoin(homeworkItems, eq(homeworkItems.id, handIns.itemId))
-    .where(and(eq(handIns.schoolId, schoolId), eq(handIns.id, id)))
-  return found(row)
-}
-
 /** PRC-132: what a rater reads. */
 export async function getHandedIn(db: Db, schoolId: number, id: number) {
   const { number, content, fileId, fileName, late } = handIns

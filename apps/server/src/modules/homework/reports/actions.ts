@@ -14,7 +14,7 @@ import type { Client, Context, Services } from '../../../platform/http/context.t
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closedTask, missingFor } from '../actions.ts'
-import { scorePractical } from '../practical/actions.ts'
+import { scoreTask } from '../grading/scoring.ts'
 import { lockStudents } from '../practical/queries.ts'
 import { isPastEnd } from '../rules.ts'
 import type { KeyRow, ReportRow } from '../tables.ts'
@@ -98,7 +98,7 @@ async function score(
   if (last && last > finishedAt) return { ...of, outcome: 'older' }
   const actor = { schoolId: key.schoolId, userId: key.createdBy, impersonatorId: null }
   const content = `${key.name}: ${runId}`
-  await scorePractical(
+  await scoreTask(
     tx,
     { events, seal, now, audit: { actor, client, now } },
     { task: item, content, gradedBy: null, late, reason: content },

@@ -1,13 +1,13 @@
 import { type AuditContext, recordAudits } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
+import * as queries from '../practical/queries.ts'
 import * as work from '../queries.ts'
 import { scoreOf } from '../rules.ts'
 import type { ItemRow } from '../tables.ts'
-import * as queries from './queries.ts'
 
-/** What one student has reached in a practice. */
-interface PracticeScore {
+/** What one student has reached. */
+interface Reached {
   userId: number
   /** 0 to 100, of the points of the task. */
   percent: number
@@ -60,17 +60,15 @@ async function store(
   await queries.insertGrades(tx, rows, by)
 }
 
-/** What follows for each student: progress, certificates, and the notice of the mark. */
-async function announce(
+/** What follows from the mark of a student: certificates, and the notice. */
+export async function announce(
   tx: Db,
-  { events, seal, now }: ScoringContext,
+  { events, seal, now }: Pick<Context, 'events' | 'seal' | 'now'>,
   item: ItemRow,
-  { userId, score }: Change,
-  isFirst: boolean,
+  { userId, score }: Pick<Change, 'userId' | 'score'>,
 ): Promise<void> {
   const { schoolId, courseId } = item
   const student = { schoolId, userId, courseId, at: now }
-  if (isFirst) await events.publish(tx, 'workHandedIn', student)
   await events.publish(tx, 'workMarked', student)
   await events.publish(tx, 'handInGraded', {
     schoolId,
@@ -85,14 +83,15 @@ async function announce(
 }
 
 /**
- * PRC-069, TRN-056: the scores of a practice become the scores of the students in a practical task. The same score once
- * more changes nothing. Answers whose scores have changed.
+ * PRC-069, PRC-133, TRN-056: percents that students have reached in a practice, or by a rubric in the task itself, become
+ * their scores in the task. The same score once more changes nothing; comment and returned file stay. Answers the users
+ * whose scores have changed.
  */
-export async function scorePractical(
+export async function scoreTask(
   tx: Db,
   context: ScoringContext,
   scoring: Scoring,
-  scores: readonly PracticeScore[],
+  scores: readonly Reached[],
 ): Promise<number[]> {
   if (scores.length === 0) return []
   const { id, schoolId } = scoring.task
@@ -127,8 +126,10 @@ export async function scorePractical(
     ),
   )
   for (const change of changes) {
-    const isFirst = !newest.has(change.userId)
-    await announce(tx, context, item, change, isFirst)
+    const { userId } = change
+    const student = { schoolId, userId, courseId: item.courseId, at: context.now }
+    if (!newest.has(userId)) await context.events.publish(tx, 'workHandedIn', student)
+    await announce(tx, context, item, change)
   }
   return changes.map(({ userId }) => userId)
 }
