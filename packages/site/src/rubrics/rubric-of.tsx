@@ -33,9 +33,10 @@ export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
   return (
     <Surface gap="sm">
       <h2>{t('title')}</h2>
-      <Text component="p" className="num" style={{ overflowWrap: 'anywhere' }}>
-        {data.name}. {t('passedFrom', { points: number(data.passLine) })}
+      <Text component="p" fw={600} style={{ overflowWrap: 'anywhere' }}>
+        {data.name}
       </Text>
+      <p className="num">{t('passedFrom', { points: number(data.passLine) })}</p>
       {data.gates.map((gate) => (
         <p key={`${gate.evidence} ${gate.below}`} className="num">
           {gateText(gate)}

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Box, Text } from '@mantine/core'
 import type { RubricCriterion, RubricLevel } from '@titian/contract'
 import { type DataColumn, DataTable } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,14 +8,14 @@ function Level({ level }: { level: RubricLevel | undefined }) {
   const { textIn, percentText } = useRubricWords()
   if (!level) return '–'
   return (
-    <>
+    <Box component="span" display="block" miw={0}>
       <Text component="span" display="block" fw={600} className="num">
         {textIn(level.names)} ({percentText(level.percent)})
       </Text>
       <Text component="span" display="block" fz="sm">
         {textIn(level.texts)}
       </Text>
-    </>
+    </Box>
   )
 }
 
@@ -24,15 +24,15 @@ function Criterion({ criterion }: { criterion: RubricCriterion }) {
   const { textIn, percentText, partName } = useRubricWords()
   const { names, weight, source, evidence } = criterion
   return (
-    <>
+    <Box component="span" display="block" miw={0}>
       <Text component="span" display="block" fw={600}>
         {textIn(names)}
       </Text>
-      <Text component="span" display="block" fz="sm" c="var(--text-2)" className="num">
+      <Text component="span" display="block" fz="sm" c="var(--text-2)">
         {t('weight', { percent: percentText(weight) })} · {t(`source.${source}`)}
         {source === 'machine' ? `: ${partName(evidence)}` : null}
       </Text>
-    </>
+    </Box>
   )
 }
 
@@ -47,6 +47,7 @@ export function RubricTable({ criteria }: { criteria: readonly RubricCriterion[]
     {
       key: 'criterion',
       title: t('criterion'),
+      onCard: 'title',
       render: (criterion) => <Criterion criterion={criterion} />,
     },
     ...Array.from({ length }, (_, at): DataColumn<RubricCriterion> => ({
