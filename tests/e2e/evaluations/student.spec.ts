@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { demoCourse } from '../../support/given-practices.ts'
 import { expect, test } from '../../support/journey.ts'
+import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 
 interface Kept {
@@ -24,9 +25,8 @@ const criterion = (key: string, weight: number, source: string, evidence = '') =
   levels,
 })
 
-/** Gives the bench to the course of the demo with a rubric of its own; answers the sign of the assignment. */
-async function giveRated(teacher: BrowserContext): Promise<string> {
-  const name = 'Rubric of a journey'
+/** Gives the bench to the course of the demo with this rubric; answers the sign of the assignment. */
+async function giveRated(teacher: BrowserContext, name: string): Promise<string> {
   const draft = await call<Kept>(teacher, '/evaluations/saveRubric', {
     key: crypto.randomUUID(),
     names: { en: name, zh: name, my: name },
@@ -71,7 +71,8 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   test.setTimeout(180_000)
   const teaching = await browser.newContext()
   await signInAs(teaching, 'teacher')
-  const assignment = await giveRated(teaching)
+  const rubric = unique('Rubric of a journey')
+  const assignment = await giveRated(teaching, rubric)
 
   await signInAs(context, 'student')
   await page.goto(`/supplyChain?practice=inventory-bench&assignment=${assignment}`)
@@ -82,7 +83,8 @@ test('[PRC-021] a student reads the rubric, plays, rates the own work, sees the 
   await page.getByRole('link', { name: 'Go to the review' }).click()
 
   // A job takes up the runs that have ended.
-  const own = page.getByRole('link', { name: /Rate your own work/ }).first()
+  // On the other device the same student has another work to rate.
+  const own = page.getByRole('link', { name: /Rate your own work/ }).filter({ hasText: rubric })
   await expect(async () => {
     await page.goto('/criticizes-system')
     await expect(own).toBeVisible({ timeout: 4000 })
