@@ -35,6 +35,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/modules/resume/sharing/sharing-dialog.tsx',
     'apps/web/src/modules/sharing/parts/create-link.tsx',
   ],
+  'shows text to copy and takes none': ['apps/admin/src/modules/homework/parts/shown-key.tsx'],
   'the page below keeps the text': ['apps/admin/src/modules/schools/parts/long-text.tsx'],
   'the device keeps the text': [
     'apps/web/src/modules/accounts/profile/student-info-dialog.tsx',
