@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import type { moduleReasons, reasons, staffReasons } from '../../contract/src/reasons.ts'
@@ -97,12 +97,38 @@ const startTexts = fileURLToPath(new URL('../src/language/start-texts.ts', impor
 
 /** The frames of the sites bring `site` and `staff`; the pages that draw them need no others. */
 const sharedParts = Object.keys(sharedTexts).filter((name) => name !== 'site' && name !== 'staff')
-const inModule = /\/src\/modules\/([\w-]+)\/(?!routes)[^?]*\.tsx?$/
+const inModule = /\/src\/modules\/(?![\w-]+\/routes)[^?]*\.tsx?$/
 const inSharedPart = new RegExp(`/packages/site/src/(${sharedParts.join('|')})/[^?]*\\.tsx?$`)
 
+/**
+ * The folders of a site that have texts, by their name. A part of a module that is large enough to bring its words
+ * alone has texts of its own, as the marketplace has beside the other practices.
+ */
+function textFolders(root: string): Map<string, string> {
+  const modules = join(root, 'src/modules')
+  const paths = existsSync(modules)
+    ? readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    : []
+  const folders = paths
+    .filter((path) => path.endsWith('texts/en.json'))
+    .map((path) => dirname(dirname(path)))
+  return new Map(folders.map((folder) => [basename(folder), join(modules, folder)]))
+}
+
+/** The nearest folder with texts above a file of a module. */
+function ownFolder(file: string, folders: ReadonlyMap<string, string>): string | undefined {
+  if (!inModule.test(file)) return undefined
+  const above = [...folders].filter(([, folder]) => file.startsWith(`${folder}/`))
+  return above.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
+}
+
 /** Draws words, and so needs its module's texts before it runs; routes are known long before that. */
-function wantsTexts(file: string, code: string): string | undefined {
-  const module = (inModule.exec(file) ?? inSharedPart.exec(file))?.[1]
+function wantsTexts(
+  file: string,
+  code: string,
+  folders: ReadonlyMap<string, string>,
+): string | undefined {
+  const module = ownFolder(file, folders) ?? inSharedPart.exec(file)?.[1]
   return module && /useTranslation|i18n/.test(code) && !/\.test\.tsx?$/.test(file)
     ? module
     : undefined
@@ -113,9 +139,14 @@ const loaders = (path: string) =>
     .map((language) => `${language}: () => import('${virtualTexts}/${language}${path}')`)
     .join(', ')
 
-function fileFor(root: string, namespace: string, language: Language): string {
-  const own = namespace === 'app' ? 'src/app/texts' : `src/modules/${namespace}/texts`
-  return join(sharedTexts[namespace] ?? join(root, own), `${fileOf[language]}.json`)
+interface Places {
+  root: string
+  folders: ReadonlyMap<string, string>
+}
+
+function fileFor({ root, folders }: Places, namespace: string, language: Language): string {
+  const own = namespace === 'app' ? join(root, 'src/app') : (folders.get(namespace) ?? root)
+  return join(sharedTexts[namespace] ?? join(own, 'texts'), `${fileOf[language]}.json`)
 }
 
 /**
@@ -123,14 +154,15 @@ function fileFor(root: string, namespace: string, language: Language): string {
  * the shell (`app`) and of the first modules, and one for each further module, which its pages wait for.
  */
 export function textsPlugin({ firstModules = [], forStaff = false }: Options = {}): Plugin {
-  let root = process.cwd()
+  const places = { root: process.cwd(), folders: textFolders(process.cwd()) }
   const read = (file: string) =>
     existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {}
   return {
     name: 'titian-texts',
     enforce: 'pre',
     configResolved(config) {
-      root = config.root
+      places.root = config.root
+      places.folders = textFolders(config.root)
     },
     resolveId: (id) =>
       id.startsWith(`${virtualTexts}/`) || id.startsWith(virtualModule) ? `\0${id}` : undefined,
@@ -143,7 +175,7 @@ export function textsPlugin({ firstModules = [], forStaff = false }: Options = {
       const [language, module] = id.slice(virtualTexts.length + 2).split('/') as [Language, string?]
       const texts: Record<string, object> = {}
       for (const namespace of module ? [module] : ['site', 'app', ...firstModules]) {
-        const file = fileFor(root, namespace, language)
+        const file = fileFor(places, namespace, language)
         const items =
           namespace === 'exams' ? itemTexts(`${fileOf[language]}.json`, forStaff) : noItems
         for (const path of [file, ...items.files]) this.addWatchFile(path)
@@ -157,7 +189,7 @@ export function textsPlugin({ firstModules = [], forStaff = false }: Options = {
       if (id.split('?')[0] === startTexts) {
         return { code: code.replace(declared, `const pageTexts = { ${loaders('')} }`), map: null }
       }
-      const module = wantsTexts(id, code)
+      const module = wantsTexts(id, code, places.folders)
       if (!module || firstModules.includes(module)) return undefined
       return { code: `import '${virtualModule}${module}'\n${code}`, map: null }
     },

@@ -30,8 +30,10 @@ const folders: Record<string, string> = {
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,
   'hand-ins': `${source}/../../../packages/site/src/hand-ins/texts`,
 }
-for (const noun of readdirSync(`${source}/modules`))
-  folders[noun] = `${source}/modules/${noun}/texts`
+for (const path of readdirSync(`${source}/modules`, { recursive: true, encoding: 'utf8' })) {
+  const [, noun] = /([^/]+)\/texts$/.exec(path) ?? []
+  if (noun) folders[noun] = `${source}/modules/${path}`
+}
 
 function textsOf(language: Language) {
   const file = language === 'my' ? 'ms' : language

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { whole } from '../../../wire/fields.ts'
+import {
+  carriers,
+  freightWays,
+  marketLimits as most,
+  matchTypes,
+  returnDecisions,
+  statementLines,
+} from './names.ts'
+
+/** The code of something that the scenario has, such as a niche or a supplier. */
+const code = z.string().trim().min(1).max(40)
+const text = (length: number) => z.string().trim().max(length)
+const day = whole(1, most.days)
+const cents = whole(0, most.price)
+const ref = whole(1, 1_000_000)
+const term = z.string().trim().min(1).max(80)
+
+const one = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.object({ type: z.literal(type), day, ...shape })
+
+/**
+ * What a student decides on a day of the virtual marketplace. A decision counts at once, and a later one of the same
+ * day about the same thing takes its place; the customers see what is there when the day ends.
+ */
+export const marketCommands = [
+  /** PRC-032 research. */
+  one('buyReport', { niche: code }),
+  one('chooseNiche', { niche: code, why: text(most.text) }),
+  /** Sourcing: the landed cost of one unit as the student has worked it out, in cents. */
+  one('orderSample', { product: code, supplier: code }),
+  one('chooseSupplier', { product: code, supplier: code, landedCost: cents }),
+  /** Opening. */
+  one('registerShop', {
+    name: text(most.name),
+    legalName: text(most.name),
+    taxId: text(40),
+    bankAccount: text(40),
+  }),
+  one('submitPaper', { slot: code, paper: code }),
+  /** Listing. */
+  one('saveListing', {
+    product: code,
+    title: text(most.title),
+    bullets: z.array(text(most.bullet)).max(5),
+    description: text(most.description),
+    attributes: z.array(z.object({ name: code, value: text(most.attribute) })).max(12),
+    pictures: z.array(code).max(9),
+    terms: text(most.terms),
+  }),
+  /** Pricing: coupon and deal in percent of the price, 0 for none; what the student thinks that breaks even. */
+  one('setPrice', { product: code, price: cents, coupon: whole(0, 50), breakEven: cents }),
+  one('setDeal', { product: code, percent: whole(0, 50), from: day, days: whole(0, 14) }),
+  /** Ads: cents a day and cents a click; a bid of 0 takes the term out. */
+  one('setCampaign', { product: code, active: z.boolean(), budget: whole(0, most.budget) }),
+  one('setBid', {
+    product: code,
+    keyword: code,
+    match: z.enum(matchTypes),
+    bid: whole(0, most.bid),
+  }),
+  one('setNegative', { product: code, term, active: z.boolean() }),
+  /** Inventory: `ownShare` is the percent of the units that go to the own warehouse. */
+  one('orderGoods', {
+    product: code,
+    units: whole(1, most.units),
+    way: z.enum(freightWays),
+    cartons: whole(1, most.cartons),
+    ownShare: whole(0, 100),
+  }),
+  one('setReorderPoint', { product: code, units: whole(0, most.units) }),
+  /** Orders of the own warehouse; 0 ships each one that is due. */
+  one('shipOrder', { order: whole(0, 1_000_000), carrier: z.enum(carriers) }),
+  one('cancelOrder', { order: ref }),
+  /** Returns: cents that the customer gets back. */
+  one('decideReturn', { case: ref, decision: z.enum(returnDecisions), amount: cents }),
+  /** Messages and reviews: a template of the scenario, or an own text. */
+  one('answerMessage', {
+    message: ref,
+    template: z.string().trim().max(40),
+    text: text(most.text),
+  }),
+  /** Account health: an appeal names cause, remedy and prevention by their codes. */
+  one('appeal', { cause: code, remedy: code, prevention: code, text: text(most.text) }),
+  /** Finance: the statement of a period, in cents. */
+  one('reconcile', {
+    period: whole(1, 12),
+    lines: z
+      .array(z.object({ line: z.enum(statementLines), amount: whole(-most.line, most.line) }))
+      .max(statementLines.length),
+  }),
+] as const
+
+export const marketCommand = z.discriminatedUnion('type', marketCommands)
+export type MarketCommand = z.output<typeof marketCommand>
