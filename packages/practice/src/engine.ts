@@ -50,13 +50,20 @@ export interface PracticeKind<
   start(scenario: Scenario, seed: Seed): State
   /** The state after one day. Commands with problems, and all but the first of a seat that count once, change nothing. */
   step(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
-  /** Why a command would change nothing. Never throws, whatever was sent. */
+  /**
+   * The state in the middle of a day, after these decisions of it: what the person sees until the day ends, and what
+   * the next decision is checked against. `step` begins with the same. Left out where decisions count when the day ends.
+   */
+  decided?(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
+  /** Why a command would change nothing, in the state of the middle of the day. Never throws, whatever was sent. */
   commandProblems(state: State, command: unknown, seat: string): CommandProblem[]
   isFinished(state: State): boolean
   /** What a seat may see, and no number of another. */
   viewOf(state: State, seat: string): View | undefined
   metricsOf(state: State): Metrics
   scoreOf(state: State, scenario: Scenario, seed: Seed): ScorePart[]
+  /** PRC-038: the most that the result in percent can be, whatever the parts say; left out where nothing limits it. */
+  capOf?(state: State): number | null
 }
 
 export type CommandProblem =

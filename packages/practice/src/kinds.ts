@@ -1,9 +1,10 @@
 import type { PracticeKind } from './engine.ts'
 import { inventory } from './inventory/bench.ts'
+import { marketplace } from './marketplace/kind.ts'
 import { supplyChain } from './supply-chain/kind.ts'
 
 /** Every kind of practice, one line each. */
-const kinds: readonly PracticeKind[] = [supplyChain, inventory]
+const kinds: readonly PracticeKind[] = [supplyChain, inventory, marketplace]
 
 export const kindNames: readonly string[] = kinds.map(({ name }) => name)
 

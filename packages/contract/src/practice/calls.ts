@@ -8,6 +8,7 @@ import { assignmentCalls } from './assignment-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import {
   decisionFieldsMost,
+  decisionListMost,
   decisionsMost,
   decisionTextMost,
   noteMost,
@@ -27,10 +28,14 @@ const own = { id: 'CALL-331', who: 'signedIn' } as const
 const oneRun = z.object({ sign })
 
 /** The fields that the engine of the kind asks for; the engine says what is wrong with them. */
+const plain = z.union([z.string().max(decisionTextMost), z.number(), z.boolean(), z.null()])
+const entry = z
+  .record(z.string().max(40), plain)
+  .refine((fields) => Object.keys(fields).length <= decisionFieldsMost)
 const command = z
   .record(
     z.string().max(40),
-    z.union([z.string().max(decisionTextMost), z.number(), z.boolean(), z.null()]),
+    z.union([plain, z.array(z.union([plain, entry])).max(decisionListMost)]),
   )
   .refine((fields) => Object.keys(fields).length <= decisionFieldsMost)
 

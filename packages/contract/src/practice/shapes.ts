@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runDebrief } from './debrief-shapes.ts'
 import { teamGame } from './game-shapes.ts'
 import { inventoryView } from './kinds/inventory.ts'
+import { marketReview, marketView } from './kinds/marketplace/view.ts'
 import { supplyChainReview, supplyChainView } from './kinds/supply-chain.ts'
 import { practiceKinds, practiceModes, practiceStates, runStates } from './rules.ts'
 
@@ -59,11 +60,13 @@ export const runScore = z.object({
 const views = {
   supplyChain: z.array(supplyChainView).nullable(),
   inventory: inventoryView.nullable(),
+  marketplace: marketView.nullable(),
 }
 
 const reviews = {
   supplyChain: supplyChainReview.nullable(),
   inventory: inventoryView.nullable(),
+  marketplace: marketReview.nullable(),
 }
 
 /** PRC-024: what counts for a run that a teacher has given. */
@@ -148,6 +151,8 @@ export const practiceDetail = practiceCard.extend({
     })
     .nullable(),
   inventory: z.object({ problems: count, tries: count }).nullable(),
+  /** Cents to begin with, niches to choose from, and products that a shop can have. */
+  marketplace: z.object({ cash: count, niches: count, products: count }).nullable(),
   parts: z.array(z.object({ name: z.string(), of: count })),
   /** PRC-074: false where luck or copying decides the marks. */
   fitForMarks: z.boolean(),

@@ -1,5 +1,6 @@
 import type { PracticeKindName } from '@titian/contract'
 import { servedInventory } from './inventory.ts'
+import { servedMarketplace } from './marketplace.ts'
 import type { ServedKind } from './served.ts'
 import { servedSupplyChain } from './supply-chain.ts'
 
@@ -12,6 +13,7 @@ export type AnyKind = ServedKind<unknown, unknown>
 const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
   'supply-chain': [servedSupplyChain],
   inventory: [servedInventory],
+  marketplace: [servedMarketplace],
 }
 
 /** The kind with the engine of new runs. */

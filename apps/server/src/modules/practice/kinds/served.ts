@@ -10,11 +10,11 @@ import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
 /** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
-export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory'>
-export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory'>
-export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory'>
+export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory' | 'marketplace'>
+export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory' | 'marketplace'>
+export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory' | 'marketplace'>
 
-export const noView = { supplyChain: null, inventory: null } as const
+export const noView = { supplyChain: null, inventory: null, marketplace: null } as const
 
 /** PRC-110: what a player is asked after the end. Answers are kept by the name, so it never changes its meaning. */
 export interface DebriefQuestion {

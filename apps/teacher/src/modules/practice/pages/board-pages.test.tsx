@@ -263,6 +263,7 @@ it('[PRC-107] shows a team by its seats, and each note with seat and player', as
     ],
     notes: [{ day: 1, seat: 'wholesaler', note: 'Buy more' }],
     inventory: null,
+    marketplace: null,
     supplyChain: {
       chainCost: 0,
       seats: ['retailer', 'wholesaler', 'factory'].map((seat) => ({

@@ -104,6 +104,7 @@ function runOf(number: number): BoardRun {
     team: [{ seat: 'retailer', name: `Player ${number}`, isOwn: false }],
     debrief: null,
     inventory: null,
+    marketplace: null,
     supplyChain: {
       chainCost: 1_000 * number,
       referenceCost: 1,
@@ -375,6 +376,7 @@ const played = (day: number, state = 'active') => ({
   decided: [],
   game: null,
   inventory: null,
+  marketplace: null,
   supplyChain: chainSeats.map((seat) => desk(seat, day)),
 })
 

@@ -28,4 +28,10 @@ export const kindViews: Record<PracticeKindName, KindViews> = {
     Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
     Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
+  marketplace: {
+    Run: lazy(async () => ({ default: (await import('./marketplace/home/shop.tsx')).Shop })),
+    Review: lazy(async () => ({
+      default: (await import('./marketplace/home/shop.tsx')).ShopReview,
+    })),
+  },
 }

@@ -33,6 +33,7 @@ function useFacts(detail: PracticeDetail): Fact[] {
 const rules = {
   'supply-chain': ['howChain1', 'howChain2', 'howChain3'],
   inventory: ['howBench1', 'howBench2'],
+  marketplace: ['howMarket1', 'howMarket2', 'howMarket3'],
 }
 
 /** What is known before a run begins (PRC-024), with the game in plain words. */

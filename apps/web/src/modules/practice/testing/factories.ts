@@ -55,6 +55,7 @@ export const run = (fields: Partial<PracticeRun> = {}): PracticeRun => ({
   game: null,
   supplyChain: [desk()],
   inventory: null,
+  marketplace: null,
   ...fields,
 })
 
@@ -130,6 +131,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
     ...card,
     practice: { ...card.practice, idSign: 'beer-game' },
     inventory: null,
+    marketplace: null,
     score: {
       parts: [
         { name: 'cost', points: 20, of: 35 },
@@ -183,6 +185,7 @@ export const practiceDetail = (fields: Partial<PracticeDetail> = {}): PracticeDe
     sharedDemand: false,
   },
   inventory: null,
+  marketplace: null,
   parts: [{ name: 'cost', of: 35 }],
   ...fields,
 })

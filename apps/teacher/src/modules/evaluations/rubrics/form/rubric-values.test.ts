@@ -24,7 +24,11 @@ const paths = (values: RubricValues) =>
 const chain = () => rubricValuesOf(starters.calmChain)
 
 /** What each practice of a kind has in its score (PRC-058). */
-const parts = { 'supply-chain': ['cost', 'service', 'bullwhip', 'debrief'], inventory: ['bench'] }
+const parts = {
+  'supply-chain': ['cost', 'service', 'bullwhip', 'debrief'],
+  inventory: ['bench'],
+  marketplace: ['process', 'result', 'reasoning'],
+}
 
 it('[PRC-116] has starters that can be saved as they are, with every text in three languages', () => {
   const kinds = starterNames.map((name) => starters[name].kind)
