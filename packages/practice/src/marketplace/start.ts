@@ -45,6 +45,7 @@ export const newProduct = (niche: Niche): Product => ({
   quality: 0,
   overPromise: 0,
   cover: {},
+  listingRules: [],
   price: 0,
   coupon: 0,
   breakEven: null,

@@ -1,6 +1,12 @@
 import { drawBetween, type Seed } from '../../draw.ts'
 import { sum } from '../../whole.ts'
-import type { MarketContent, MessageFact, MessageKind, Niche, ReturnKind } from '../content/types.ts'
+import type {
+  MarketContent,
+  MessageFact,
+  MessageKind,
+  Niche,
+  ReturnKind,
+} from '../content/types.ts'
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
 import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
@@ -48,7 +54,10 @@ function returnRate(product: Product, niche: Niche): number {
   const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
   const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
   const promised = quotient(product.overPromise, 10)
-  return Math.min(600, niche.returnsPermille + (supplier?.defectsPermille ?? 0) + promised + 2 * poor)
+  return Math.min(
+    600,
+    niche.returnsPermille + (supplier?.defectsPermille ?? 0) + promised + 2 * poor,
+  )
 }
 
 function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
@@ -77,7 +86,12 @@ function payBack(draft: MarketState, amount: number): number {
   return paid
 }
 
-function returnsOf(draft: MarketState, product: Product, content: MarketContent, seed: Seed): number {
+function returnsOf(
+  draft: MarketState,
+  product: Product,
+  content: MarketContent,
+  seed: Seed,
+): number {
   const niche = nicheOfProduct(content, product)
   const sold = unitsOn(product, draft.day - returnLag)
   const count = whole(product, 'returns', sold * returnRate(product, niche))
@@ -150,7 +164,10 @@ function factOf(draft: MarketState, product: Product, name: MessageFact): string
     case 'refundDays':
       return String(content.refundDays)
     case 'size':
-      return nicheOfProduct(content, product).attributes.find(({ code }) => code === 'size')?.value ?? '-'
+      return (
+        nicheOfProduct(content, product).attributes.find(({ code }) => code === 'size')?.value ??
+        '-'
+      )
   }
 }
 
@@ -161,7 +178,11 @@ function reviewsOf(draft: MarketState, product: Product, content: MarketContent,
   for (let place = 0; place < count; place++) {
     const index = product.reviews
     const stars = starsOf(mean, (purpose, least, most) =>
-      drawBetween({ seed, day: draft.day, purpose: `${purpose} ${product.product}`, index }, least, most),
+      drawBetween(
+        { seed, day: draft.day, purpose: `${purpose} ${product.product}`, index },
+        least,
+        most,
+      ),
     )
     product.reviews += 1
     product.stars += stars
@@ -177,7 +198,9 @@ function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   const asked = product.rows.at(-1)?.views ? 120 : 0
   const count = whole(product, 'messages', sold * messageRate + asked)
   for (let place = 0; place < count; place++) {
-    const isLate = draft.orders.some(({ state, shipBy }) => state === 'toShip' && shipBy < draft.day)
+    const isLate = draft.orders.some(
+      ({ state, shipBy }) => state === 'toShip' && shipBy < draft.day,
+    )
     addMessage(draft, product, seed, isLate ? ['late'] : ['question', 'order'], null)
   }
 }

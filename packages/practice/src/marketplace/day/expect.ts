@@ -94,7 +94,11 @@ interface Auctioned {
 }
 
 /** Impressions and clicks of the ads of a keyword, of which a campaign without money gets a part. */
-function adsOf({ niche, product, leakPermille, clickRate: rate }: Setting, term: Auctioned, part: number) {
+function adsOf(
+  { niche, product, leakPermille, clickRate: rate }: Setting,
+  term: Auctioned,
+  part: number,
+) {
   const ads = { seen: 0, clicks: 0, spend: 0, leaks: new Map<string, [number, number]>() }
   for (const { width, slot, price, match } of term.won) {
     const seen = quotient(width * (slots[slot] ?? 0), 1_000)
@@ -177,7 +181,11 @@ const adMoney = ({ book }: MarketState, { campaign }: Product): number =>
  * PRC-034: what a day is expected to bring before any of it is rounded. `noise` is the chance of the day for each
  * keyword, in thousandths; without it the day is an average one.
  */
-export function expectDay(state: MarketState, product: Product, noise?: readonly number[]): Expected {
+export function expectDay(
+  state: MarketState,
+  product: Product,
+  noise?: readonly number[],
+): Expected {
   const niche = nicheOfProduct(contentOfState(state), product)
   const { weights, leakPermille } = state.scenario
   const choice = choiceOf(state, product, niche)

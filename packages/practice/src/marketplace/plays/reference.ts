@@ -19,7 +19,6 @@ import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { MarketState, Product } from '../state.ts'
-import { costOf } from '../steps/rules.ts'
 import { statementLines } from '../view/types.ts'
 
 /** What plays differ in: price and bids in percent, and how much is ordered. */
@@ -110,12 +109,13 @@ function goods(state: MarketState, product: Product, supplier: Supplier, manner:
   return [...sent, send(day, 'orderGoods', { ...order, cartons: cartonsFor(supplier, units) })]
 }
 
-function offer(state: MarketState, product: Product, manner: Manner): Sent[] {
+function offer(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day } = state
   const niche = nicheOfProduct(contentOfState(state), product)
   const name = product.product
   if (product.listing !== null) return []
-  const cost = costOf(state, product) ?? niche.usualCost
+  // The goods of this play come by air.
+  const cost = landedCost(supplier, 'air')
   const listing = goodListing(niche)
   const bids = niche.keywords
     .filter(({ relevance }) => relevance >= 600)
@@ -143,9 +143,14 @@ function offer(state: MarketState, product: Product, manner: Manner): Sent[] {
     }),
     ...(manner.bidPercent === 0
       ? []
-      : [send(day, 'setCampaign', { product: name, active: true, budget: manner.budget }), ...bids]),
+      : [
+          send(day, 'setCampaign', { product: name, active: true, budget: manner.budget }),
+          ...bids,
+        ]),
     ...(manner.negatives
-      ? niche.leaks.map(({ text }) => send(day, 'setNegative', { product: name, term: text, active: true }))
+      ? niche.leaks.map(({ text }) =>
+          send(day, 'setNegative', { product: name, term: text, active: true }),
+        )
       : []),
   ]
 }
@@ -167,7 +172,12 @@ function service(state: MarketState): Sent[] {
       const kind = content.returnKinds[one.kind]
       const { price, days } = one
       return kind
-        ? [send(day, 'decideReturn', { case: one.case, ...goodReturn(content, kind, { price, days }) })]
+        ? [
+            send(day, 'decideReturn', {
+              case: one.case,
+              ...goodReturn(content, kind, { price, days }),
+            }),
+          ]
         : []
     })
   const isHidden = account.state === 'hidden' || account.state === 'restricted'
@@ -206,10 +216,14 @@ export function playDay(state: MarketState, manner: Manner): Sent[] {
         supplier: supplier.code,
         landedCost: landedCost(supplier, 'air'),
       }),
-      ...offer(state, { ...product, supplier: supplier.code }, manner),
-      ...goods(state, { ...product, supplier: supplier.code }, supplier, manner),
+      ...offer(state, product, supplier, manner),
+      ...goods(state, product, supplier, manner),
     ]
   }
-  return [...offer(state, product, manner), ...goods(state, product, supplier, manner), ...service(state), ...statements(state)]
+  return [
+    ...offer(state, product, supplier, manner),
+    ...goods(state, product, supplier, manner),
+    ...service(state),
+    ...statements(state),
+  ]
 }
-
