@@ -12,6 +12,11 @@ export const practiceReasons = {
     zh: '该实训已结束，不再接受新的决策',
     my: 'Sesi ini telah tamat dan tidak lagi menerima keputusan.',
   },
+  dayFull: {
+    en: 'You have decided 400 times on this day. End the day to continue.',
+    zh: '您今天已作出 400 次决策，请先结束当天再继续',
+    my: 'Anda telah membuat 400 keputusan pada hari ini. Tamatkan hari ini untuk meneruskan.',
+  },
   runNotOver: {
     en: 'The review opens when the run has ended.',
     zh: '实训结束后才能查看复盘',

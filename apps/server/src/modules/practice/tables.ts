@@ -1,4 +1,10 @@
-import type { DebriefAnswer, PracticeKindName, PracticeMode, RunState } from '@titian/contract'
+import type {
+  DebriefAnswer,
+  PracticeKindName,
+  PracticeMode,
+  RunProgress,
+  RunState,
+} from '@titian/contract'
 import type { ScorePart } from '@titian/practice/engine'
 import {
   bigint,
@@ -43,8 +49,12 @@ export const practiceRuns = pgTable('practice_runs', {
   assignmentId: number('assignment_id'),
   /** From 1, within the assignment and the person who began the run. */
   attempt: smallint(),
-  /** PRC-024: the score by the weights of the assignment, 0 to 100. */
+  /** PRC-024: the score by the weights of the assignment, 0 to 100, and no more than its cap. */
   percent: smallint(),
+  /** PRC-038: the most that the result in percent can be; null where nothing limits it, and before the end. */
+  cap: smallint(),
+  /** PRC-040: how far the person is, as the board shows it; null for a kind that gives none. */
+  progress: jsonb().$type<RunProgress>(),
   /** PRC-055: what the players of a team type to join. */
   code: text(),
   turnSeconds: integer('turn_seconds'),
