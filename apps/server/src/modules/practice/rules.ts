@@ -20,7 +20,7 @@ export type Fault = { fields: Fields } | { moved: true } | undefined
 
 const isMoved = ({ code }: CommandProblem) => code === 'wrongDay' || code === 'finished'
 
-function faultOf(
+export function faultOf(
   kind: AnyKind,
   state: unknown,
   { seat, command }: Decision,
@@ -83,14 +83,14 @@ export function isRepeat(stored: readonly Decision[], sent: readonly Decision[])
     stored.length === sent.length &&
     stored.every(({ seat, command }, place) => {
       const other = sent[place]
-      return (
-        other !== undefined &&
-        other.seat === seat &&
-        JSON.stringify(inOrder(command)) === JSON.stringify(inOrder(other.command))
-      )
+      return other !== undefined && other.seat === seat && isSame(command, other.command)
     })
   )
 }
+
+/** Whether two values of JSON are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 /** The database keeps the fields of an object in an order of its own, and a list as it was sent. */
 function inOrder(value: unknown): unknown {

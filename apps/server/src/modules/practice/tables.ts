@@ -170,3 +170,35 @@ export const practiceDebriefs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )
+
+/** PRC-041: what is kept of a playground; its scenario, seed and decisions give every day of it again. */
+export interface PlaygroundGame {
+  scenario: Record<string, unknown>
+  seed: string
+  log: { day: number; seat: string; command: Record<string, unknown> }[]
+}
+
+export const practicePlaygrounds = pgTable(
+  'practice_playgrounds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    /** Of the page that made it: the same is one playground. */
+    key: uuid().notNull(),
+    name: text().notNull(),
+    engineVersion: integer('engine_version').notNull(),
+    /** Days that are over. */
+    days: integer().notNull(),
+    /** The key of the playground that it was copied from, which may be gone. */
+    forkOf: uuid('fork_of'),
+    forkDay: integer('fork_day'),
+    content: jsonb().$type<PlaygroundGame>().notNull(),
+    version: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [unique('practice_playgrounds_key').on(table.schoolId, table.userId, table.key)],
+)
+export type PlaygroundRow = typeof practicePlaygrounds.$inferSelect
+export type NewPlayground = typeof practicePlaygrounds.$inferInsert
