@@ -64,6 +64,8 @@ export const marketNiche = z.object({
   topReviews: count,
   /** Cents that the report costs. */
   reportPrice: count,
+  /** What the marketplace keeps of a sale in this category, without which no margin can be worked out. */
+  fees: z.object({ referralPermille: count, fulfilment: count }).optional(),
   /** Null until the report is bought. */
   report: z
     .object({
