@@ -183,6 +183,25 @@ describe('a hand-in that is rated', () => {
     expect(await shown()).toMatchObject({ isRated: true, may: { handIn: false } })
   })
 
+  it('[PRC-184] says before and after a further hand-in that the own rating is there or missing', async () => {
+    await choose((await rubric([criterion('idea', 70), criterion('calm', 30, 'self')])).sign)
+    const own = async () =>
+      (await testApp.ask(calls.rubricOf, { work }, classroom.student)).body.data?.ownRating
+    expect(await own()).toBeNull()
+    await handIn('First.')
+    expect(await own()).toBe('missing')
+    const sign = await signOf()
+    const ratings = [{ key: 'calm', level: 2, comment: 'Mine.' }]
+    await testApp.ask(calls.rateSelf, { sign, ratings }, classroom.student)
+    expect(await own()).toBe('given')
+    await handIn('Second.')
+    expect(await own()).toBe('missing')
+    await testApp.ask(calls.rateSelf, { sign, ratings }, classroom.student)
+    await rate({ idea: 1 })
+    await release()
+    expect(await own()).toBeNull()
+  })
+
   it('[PRC-132] is read by the students who rate it, with a file whose name is the title of the task', async () => {
     await choose((await rubric([criterion('idea', 70), criterion('clear', 30, 'peer')])).sign)
     const peer = await classmate()
