@@ -79,10 +79,7 @@ export function change(
  * An assignment with runs stays, so that no student's work is lost. A next round can be taken back as long as nobody has
  * begun in it, since the server has made its lobbies (PRC-180).
  */
-export function remove(
-  context: Writing,
-  id: number,
-): Promise<Refusal<'alreadyDone'> | undefined> {
+export function remove(context: Writing, id: number): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, school } = context
   return db.transaction(async (tx) => {
     const { followsId } = await queries.lockAssignment(tx, school.id, id, 'update')

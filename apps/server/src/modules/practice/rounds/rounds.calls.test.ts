@@ -172,8 +172,7 @@ describe('[PRC-181] with the same teams', () => {
 })
 
 describe('[PRC-180] a next round', () => {
-  const remove = (sign: string) =>
-    testApp.ask(practice.deleteAssignment, { sign }, scene.teacher)
+  const remove = (sign: string) => testApp.ask(practice.deleteAssignment, { sign }, scene.teacher)
 
   it('is taken back with its lobbies as long as nobody has begun, and another one is given', async () => {
     await ended([student, mate])

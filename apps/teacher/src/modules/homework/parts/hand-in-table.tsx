@@ -71,13 +71,10 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
           component={SiteLink}
           {...linkTo.handIn(row.sign)}
           variant={isToMark(row) ? 'light' : 'default'}
-          aria-label={t(
-            isToMark(row) ? 'handIns.gradeOf' : 'handIns.openOf',
-            {
-              name: row.studentName,
-              title: row.title,
-            },
-          )}
+          aria-label={t(isToMark(row) ? 'handIns.gradeOf' : 'handIns.openOf', {
+            name: row.studentName,
+            title: row.title,
+          })}
         >
           {t(isToMark(row) ? 'handIns.grade' : 'handIns.open')}
         </Button>

@@ -17,6 +17,7 @@ import {
   useOnce,
 } from '@titian/site'
 import { FormDialog } from '@titian/site/staff'
+import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -77,11 +78,7 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
           </Stack>
         </Radio.Group>
       ) : null}
-      {isLeavingOut ? (
-        <Text component="p" role="status">
-          {t('round.leftOut', { count: playing })}
-        </Text>
-      ) : null}
+      {isLeavingOut ? <Note tone="warn">{t('round.leftOut', { count: playing })}</Note> : null}
       {refused && Object.keys(fields).length === 0 ? <FormError error={refused} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={start.isPending}>
