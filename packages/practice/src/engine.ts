@@ -26,6 +26,8 @@ export interface KeyDecision {
   seat: string
   /** What the seat decided on that day; null where it decided nothing. */
   decided: number | null
+  /** A bot decided in place of a person. */
+  byBot: boolean
   /** What makes the day stand out, in the unit of the part. */
   amount: number
 }

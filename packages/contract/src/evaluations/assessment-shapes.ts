@@ -273,6 +273,8 @@ export const shownRubric = z.object({
   passLine: count,
   /** The own assessment as soon as there is one. */
   assessment: z.string().nullable(),
+  /** PRC-184: whether the student has rated the present work; null where nothing is to be rated, and after the release. */
+  ownRating: z.enum(['given', 'missing']).nullable(),
 })
 export type ShownRubric = z.output<typeof shownRubric>
 

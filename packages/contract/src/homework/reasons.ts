@@ -22,6 +22,11 @@ export const homeworkReasons = {
     zh: '您的作业正在评分，不能再替换',
     my: 'Kerja anda sedang dinilai dan tidak boleh diganti lagi.',
   },
+  scoredByPractice: {
+    en: 'A practice gives this task its scores, so it is not marked by hand.',
+    zh: '该任务的得分来自实训，不能手动打分',
+    my: 'Latihan amali memberi markah kepada tugasan ini, jadi ia tidak dinilai secara manual.',
+  },
   ratedByRubric: {
     en: 'This task is marked by a rubric. Rate the work in its evaluation; the score follows at the release.',
     zh: '该任务按评分标准评分。请在评估中评分，发布后得分自动生成',
@@ -99,6 +104,7 @@ export const homeworkStaffReasons: readonly (keyof typeof homeworkReasons)[] = [
   'taskNumberUsed',
   'handInReplaced',
   'ratedByRubric',
+  'scoredByPractice',
   'workHandedIn',
   'pointsGiven',
   'pointsFollow',

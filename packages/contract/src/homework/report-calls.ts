@@ -7,12 +7,20 @@ import { practiceKey, practiceReportRow } from './report-shapes.ts'
 
 const keeping = { id: 'CALL-726', method: 'POST', who: 'staff' } as const
 
+/** PRC-186: names of letters, digits and hyphens divided by single dots, or an address of version 6 in brackets. */
+const isHost = (host: string) =>
+  host.startsWith('[') ||
+  host.split('.').every((name) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i.test(name))
+
+const isWebAddress = (value: string) =>
+  /^https?:\/\/\S+$/i.test(value) && URL.canParse(value) && isHost(new URL(value).hostname)
+
 /** Scheme and host alone; what follows them is left out. */
 const origin = z
   .string()
   .trim()
   .max(systemOriginMost)
-  .refine((value) => /^https?:\/\/\S+$/i.test(value) && URL.canParse(value), says('webAddress'))
+  .refine(isWebAddress, says('webAddress'))
   .transform((value) => new URL(value).origin)
 
 /** Keys of outside practice systems, and what they have reported (PRC-019). */

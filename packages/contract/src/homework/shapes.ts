@@ -60,6 +60,9 @@ export const workDetail = workItem.extend({
 })
 export type WorkDetail = z.output<typeof workDetail>
 
+/** PRC-182: the practice whose released scores are those of a task, by its assignment. */
+const feeding = z.object({ sign: z.string(), title: z.string() }).nullable()
+
 /** A task as its teachers see it. */
 export const taughtWork = z.object({
   idSign: z.string(),
@@ -83,6 +86,8 @@ export const taughtWork = z.object({
   waiting: z.number().int(),
   /** PRC-130: its hand-ins are rated by a rubric. */
   rubricChosen: z.boolean(),
+  /** Null where the task has its scores from its hand-ins. */
+  practice: feeding,
 })
 export type TaughtWork = z.output<typeof taughtWork>
 
@@ -97,6 +102,8 @@ export const handInRow = handIn.extend({
   points: z.number().int(),
   /** PRC-134: the score comes from the evaluation, and no number is given directly. */
   byRubric: z.boolean(),
+  /** PRC-182: the score comes from this practice, and no number is given directly. */
+  practice: feeding,
 })
 export type HandInRow = z.output<typeof handInRow>
 

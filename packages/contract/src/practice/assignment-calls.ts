@@ -74,7 +74,7 @@ export const assignmentCalls = {
     data: taughtAssignment,
     refusals: ['alreadyDone'],
   }),
-  /** Only as long as nobody has begun. */
+  /** Only as long as nobody has begun. The lobbies of a next round are closed with it (PRC-180). */
   deleteAssignment: call({
     ...teaching,
     path: '/practice/deleteAssignment',

@@ -43,6 +43,12 @@ export const taughtAssignment = z.object({
   average: count.nullable(),
   /** PRC-024: practice, mode, weights and pass line are frozen with the first run. */
   hasRuns: z.boolean(),
+  /** PRC-090, PRC-180: nobody has begun, so that it can be taken back; a next round with its lobbies. */
+  canRemove: z.boolean(),
+  /** Games that wait in their lobbies. */
+  lobbies: count,
+  /** PRC-181: teams that have not ended, and that the next round with the same teams leaves out. */
+  leftOut: count,
   /** The most attempts that one student has used. */
   attemptsUsed: count,
   /** PRC-143: the assignment that was given as the next round; null as long as there is none. */

@@ -177,6 +177,11 @@ export const practiceReasons = {
     zh: '还没有团队完成游戏，请选择重新组队，或等待游戏结束',
     my: 'Belum ada pasukan yang menamatkan permainan. Mulakan dengan pasukan baharu, atau tunggu sehingga satu permainan tamat.',
   },
+  teamsPlaying: {
+    en: 'Some teams have not ended their game. Decide whether to wait for them or to leave them out.',
+    zh: '有团队尚未完成游戏，请选择等待或不纳入这些团队',
+    my: 'Ada pasukan yang belum menamatkan permainan. Pilih sama ada menunggu atau meninggalkan mereka.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -191,6 +196,7 @@ export const practiceStaffReasons = [
   'eventHappened',
   'eventThere',
   'tooManyEvents',
+  'teamsPlaying',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

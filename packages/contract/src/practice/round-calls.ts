@@ -23,6 +23,8 @@ export const roundCalls = {
       /** The next practice, of the same kind. */
       idSign: sign,
       teams: z.enum(roundTeams).default('same'),
+      /** PRC-181: without it, `same` is refused while a team has not ended; `leftOut` in extend is their number. */
+      leaveOut: z.boolean().default(false),
     }),
     data: taughtAssignment,
   }),

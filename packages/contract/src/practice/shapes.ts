@@ -46,6 +46,8 @@ export const keyDecision = z.object({
   seat: z.string(),
   /** What the seat ordered on that day; null where it decided nothing. */
   decided: count.nullable(),
+  /** PRC-185: a bot played the seat on that day. */
+  byBot: z.boolean(),
   /** What makes the day stand out: cents of cost, units of the first backlog, or the mean of the orders. */
   amount: count,
 })

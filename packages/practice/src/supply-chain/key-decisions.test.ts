@@ -28,6 +28,22 @@ it('[PRC-063] [PRC-140] names week, seat and order of each part that the machine
     )
 })
 
+it('[PRC-185] says of each decision whether a bot played the seat', () => {
+  const bots = keyDecisionsOf(playedBy('human'))
+  expect(bots.map(({ byBot }) => byBot)).toEqual([true, true, true])
+  fc.assert(
+    fc.property(anyGame, ({ scenario, seed, log }) => {
+      const state = replay(supplyChain, { scenario, seed, log, days: scenario.weeks }).at(-1)
+      if (!state) throw new Error('A run has a state.')
+      for (const { seat, day, byBot } of keyDecisionsOf(state)) {
+        const row = rowsOf(state).find((one) => one.seat === seat && one.week === day)
+        expect(byBot).toBe(row?.orderedBy !== 'player' && row?.ordered !== null)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
 it('[PRC-063] leaves out a part to which no decision did harm', () => {
   const calm = { ...standardScenario, demand: { form: 'flat', level: 4 } as const, holding: 0 }
   const state = playBots(scenarioOfBot(calm, 'copy'), '', calm.weeks)

@@ -28,6 +28,7 @@ const decision = (part: string, { seat, row }: Placed, amount: number): KeyDecis
   day: row.week,
   seat,
   decided: row.ordered,
+  byBot: row.orderedBy !== null && row.orderedBy !== 'player',
   amount,
 })
 

@@ -1,10 +1,11 @@
 import { Button, Group, Stack, Text, Textarea, Title } from '@mantine/core'
-import { homework, type WorkDetail } from '@titian/contract'
-import { Surface, toast } from '@titian/ui'
+import { evaluations, homework, type WorkDetail } from '@titian/contract'
+import { Note, Surface, toast } from '@titian/ui'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askKey, callKey } from '../calls/query-client.ts'
+import { useAsk } from '../calls/use-ask.ts'
 import { useForm } from '../forms/use-form.ts'
 import { FormError } from '../parts/form-error.tsx'
 import { FileField } from './file-field.tsx'
@@ -27,6 +28,9 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
   const client = useQueryClient()
   const [isUploading, setUploading] = useState(false)
   const [before] = work.handIns
+  const rubric = useAsk(evaluations.rubricOf, { assignment: null, work: work.examineId })
+  // PRC-184: it belongs to the version that is replaced.
+  const losesRating = rubric.data?.ownRating === 'given'
   const { form, submit, busy, failure, fail } = useForm({
     initialValues: {
       content: before?.content ?? '',
@@ -50,7 +54,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
     refresh,
     onDone: (saved) => {
       client.setQueryData(askKey(homework.workById, { sign: work.examineId }), saved)
-      toast.success(done)
+      toast.success(losesRating ? t('form.ratingGone') : done)
     },
     // A task that was ended or marked meanwhile shows itself anew.
     onFailed: () => void client.invalidateQueries({ queryKey: callKey(homework.workById) }),
@@ -73,6 +77,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
               {t('form.replaceHint')}
             </Text>
           ) : null}
+          {losesRating ? <Note tone="warn">{t('form.losesRating')}</Note> : null}
           <FormError error={failure} />
           <Textarea
             {...form.getInputProps('content')}

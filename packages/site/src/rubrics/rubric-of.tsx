@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { evaluations } from '@titian/contract'
-import { Surface, TextSkeleton } from '@titian/ui'
+import { Note, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useAsk } from '../calls/use-ask.ts'
 import { useFormats } from '../format/formats.ts'
@@ -43,6 +43,7 @@ export function RubricOf({ assignment, work, toAssessment }: RubricOfProps) {
         </p>
       ))}
       <RubricTable criteria={data.criteria} />
+      {data.ownRating === 'missing' ? <Note>{t('ownMissing')}</Note> : null}
       {toAssessment && data.assessment !== null ? (
         <SiteLink className="link" {...toAssessment(data.assessment)}>
           {t('toAssessment')}

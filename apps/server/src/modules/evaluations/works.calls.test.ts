@@ -183,6 +183,59 @@ describe('a hand-in that is rated', () => {
     expect(await shown()).toMatchObject({ isRated: true, may: { handIn: false } })
   })
 
+  it('[PRC-184] says before and after a further hand-in that the own rating is there or missing', async () => {
+    await choose((await rubric([criterion('idea', 70), criterion('calm', 30, 'self')])).sign)
+    const own = async () =>
+      (await testApp.ask(calls.rubricOf, { work }, classroom.student)).body.data?.ownRating
+    expect(await own()).toBeNull()
+    await handIn('First.')
+    expect(await own()).toBe('missing')
+    const sign = await signOf()
+    const ratings = [{ key: 'calm', level: 2, comment: 'Mine.' }]
+    await testApp.ask(calls.rateSelf, { sign, ratings }, classroom.student)
+    expect(await own()).toBe('given')
+    await handIn('Second.')
+    expect(await own()).toBe('missing')
+    await testApp.ask(calls.rateSelf, { sign, ratings }, classroom.student)
+    await rate({ idea: 1 })
+    await release()
+    expect(await own()).toBeNull()
+  })
+
+  it('[PRC-187] is read and rated by other students after the end of its task alone, and stays readable then', async () => {
+    const endTime = new Date(testApp.clock.now().getTime() + 3_600_000).toISOString()
+    work = await makeWork(testApp, classroom.teacher, course.sign, { points: 55, endTime })
+    await choose((await rubric([criterion('idea', 70), criterion('clear', 30, 'peer')])).sign)
+    const peer = await classmate()
+    await handIn('To be replaced.')
+    await handIn('Mine.', peer)
+    const sign = await signOf()
+    const ratings = [{ key: 'clear', level: 1, comment: 'Fine.' }]
+    const listed = async () =>
+      (await testApp.ask(calls.peerTasks, {}, peer)).body.data?.map((one) => one.sign) ?? []
+    const ask = async () => [
+      (await testApp.ask(calls.peerTask, { sign }, peer)).body.code,
+      (await testApp.ask(calls.peerFile, { sign }, peer)).body.code,
+      (await testApp.ask(calls.ratePeer, { sign, ratings }, peer)).body.code,
+    ]
+    expect(await listed()).not.toContain(sign)
+    expect(await ask()).toEqual([-2, -2, -2])
+    expect((await handInRows()).at(-1)?.ratedAt).toBeNull()
+    expect((await handIn('The last one.')).body.ok).toBe(true)
+    testApp.clock.pass(3_601)
+    expect(await listed()).toContain(sign)
+    const task = await testApp.ask(calls.peerTask, { sign }, peer)
+    expect(task.body.data?.handIn?.content).toBe('The last one.')
+    // The work has no file.
+    expect(await ask()).toEqual([200, -2, 200])
+    expect((await handInRows()).at(-1)?.ratedAt).not.toBeNull()
+    await testApp.db
+      .update(homeworkItems)
+      .set({ endTime: new Date(testApp.clock.now().getTime() + 3_600_000) })
+      .where(eq(homeworkItems.id, open('homework', work)))
+    expect(await ask()).toEqual([200, -2, 200])
+  })
+
   it('[PRC-132] is read by the students who rate it, with a file whose name is the title of the task', async () => {
     await choose((await rubric([criterion('idea', 70), criterion('clear', 30, 'peer')])).sign)
     const peer = await classmate()

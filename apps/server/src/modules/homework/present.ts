@@ -66,6 +66,14 @@ export function handIn(row: ShownHandIn, { seal }: View): HandIn {
   }
 }
 
+type Practice = NonNullable<ItemFor['practice']>
+
+/** PRC-182: the practice from which a task has its scores. */
+const feeding = ({ id, code }: Practice, { seal, language }: View) => ({
+  sign: seal('practiceAssignment', id),
+  title: findPractice(code)?.titles[language] ?? code,
+})
+
 export function workDetail(
   { item, course, practice }: ItemFor,
   { own, missing, link }: { own: ShownHandIn[]; missing: readonly MissingTask[]; link: string },
@@ -80,9 +88,8 @@ export function workDetail(
     description: item.description,
     link,
     practice: practice && {
-      sign: view.seal('practiceAssignment', practice.id),
+      ...feeding(practice, view),
       idSign: practice.code,
-      title: findPractice(practice.code)?.titles[view.language] ?? practice.code,
       url: kindOf(practice.kind).url,
     },
     handIns: own.map((row) => handIn(row, view)),
@@ -118,6 +125,7 @@ export function taughtWork(row: TaughtRow, view: View): TaughtWork {
     handedIn,
     waiting,
     rubricChosen,
+    practice: row.practice && feeding(row.practice, view),
   }
 }
 
@@ -133,6 +141,7 @@ export function handInRow(row: ListedHandIn, view: View): HandInRow {
     studentName,
     points,
     byRubric: isByRubric(row, row),
+    practice: row.practice && feeding(row.practice, view),
   }
 }
 

@@ -114,6 +114,7 @@ export async function getItem(tx: Db, schoolId: number, itemId: number): Promise
 
 const counted = {
   ...itemColumns,
+  practice: fedBy,
   handedIn:
     sql`(select count(*) from hand_ins h where h.item_id = homework_items.id and h.newest)`.mapWith(
       Number,
@@ -323,6 +324,7 @@ const rowColumns = {
   resourcesType: homeworkItems.resourcesType,
   points: homeworkItems.points,
   rubricChosen: homeworkItems.rubricChosen,
+  practice: fedBy,
   courseId: homeworkItems.courseId,
   courseNames: courses.names,
   studentName: users.name,

@@ -237,6 +237,7 @@ export const homeworkRoutes = answer(homework, {
       handIn.returnedFileId === given.returnedFileId
     const graded = isSame || (await grade(context, found, version, given))
     if (graded === 'byRubric') return refuse('alreadyDone', 'ratedByRubric')
+    if (graded === 'byPractice') return refuse('alreadyDone', 'scoredByPractice')
     const newer = await showHandIn(context, await handInOf(context, sign))
     if (graded) return newer
     return newer.newest

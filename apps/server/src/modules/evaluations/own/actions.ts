@@ -5,7 +5,7 @@ import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { appealUntil } from '../judgement.ts'
 import { getWhole, keep, lockWhole, saveRatings, type Whole } from '../queries.ts'
 import * as queries from './queries.ts'
-import { ofSource, ratingFault, type SentRating } from './rules.ts'
+import { isOpenToPeers, ofSource, ratingFault, type SentRating } from './rules.ts'
 import { lockRatedWork } from '../works.ts'
 
 export type Asked = Context<never, User>
@@ -15,8 +15,11 @@ type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 const mine = (whole: Whole, { actor }: Asked): Whole =>
   found(whole.assessment.userId === actor.userId ? whole : undefined)
 
-export const peerOf = ({ peers }: Whole, { actor }: Asked) =>
-  found(peers.find(({ userId }) => userId === actor.userId))
+/** The task of the caller to rate the work; before the end of the hand-ins it is not there yet. */
+export function peerOf({ peers, rated }: Whole, { actor, now }: Asked) {
+  const own = peers.find(({ userId }) => userId === actor.userId)
+  return found(own && isOpenToPeers(rated, own.doneAt, now) ? own : undefined)
+}
 
 export const read = ({ db, school, actor }: Asked, id: number): Promise<Whole> =>
   getWhole(db, school.id, id, actor.userId)

@@ -176,8 +176,15 @@ export function peerTask(whole: Whole, { peer, debrief, handIn }: PeerParts, vie
 
 type WithRubric = Awaited<ReturnType<typeof getRubricOf>>
 
+/** PRC-184. */
+function ownRating({ criteria }: OwnRubric, own: WithRubric['own']): ShownRubric['ownRating'] {
+  if (!own || own.releasedAt !== null || ofSource(criteria, 'self').length === 0) return null
+  const isMissing = waitsForSelf(criteria, { rated: own.selfRated, isReleased: false })
+  return isMissing ? 'missing' : 'given'
+}
+
 export function shownRubric(
-  { rubric, rated, assessmentId }: WithRubric,
+  { rubric, rated, own }: WithRubric,
   { language, school, seal }: View,
 ): ShownRubric | null {
   if (rubric === null) return null
@@ -187,6 +194,7 @@ export function shownRubric(
     criteria,
     gates,
     passLine: rated.passLine,
-    assessment: assessmentId === null ? null : seal('assessment', assessmentId),
+    assessment: own ? seal('assessment', own.id) : null,
+    ownRating: ownRating(rubric, own),
   }
 }

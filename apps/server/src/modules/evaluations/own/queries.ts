@@ -145,10 +145,10 @@ export async function listTeachers(
  */
 export async function getRubricOf(db: Db, target: Target, userId: number) {
   const placed = await getPlaced(db, target, userId)
-  if (placed.evaluation === null) return { ...placed, assessmentId: null }
+  if (placed.evaluation === null) return { ...placed, own: undefined }
   const [own] = await db
-    .select({ id: assessments.id })
+    .select({ id: assessments.id, releasedAt: assessments.releasedAt, selfRated })
     .from(assessments)
     .where(and(eq(assessments.evaluationId, placed.evaluation.id), eq(assessments.userId, userId)))
-  return { ...placed, assessmentId: own?.id ?? null }
+  return { ...placed, own }
 }

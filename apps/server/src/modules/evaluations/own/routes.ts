@@ -10,7 +10,7 @@ import { targetOf } from '../signs.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
-import { neutralName } from './rules.ts'
+import { isOpenToPeers, neutralName } from './rules.ts'
 
 /** Long enough to start a download, too short to pass on. */
 const downloadSeconds = 300
@@ -64,7 +64,9 @@ export const ownAnswers: SomeAnswers<
     shown(context, actions.rateSelf(context, context.open('assessment', sign), ratings)),
   peerTasks: async (_, context) => {
     const rows = await queries.listPeerTasks(context.db, studentOf(context))
-    return rows.map((row) => present.peerCard(row, context))
+    return rows
+      .filter(({ rated, peer }) => isOpenToPeers(rated, peer.doneAt, context.now))
+      .map((row) => present.peerCard(row, context))
   },
   peerTask: async ({ sign }, context) => {
     return showTask(context, await actions.read(context, context.open('assessment', sign)))

@@ -58,3 +58,13 @@ export function neutralName(title: string, fileName: string): string {
   const ending = /\.[a-z0-9]{1,8}$/i.exec(fileName)?.[0] ?? ''
   return `${title}${ending}`
 }
+
+/**
+ * PRC-187: until the end of the task its students can replace what they handed in, so that others read it afterwards. A
+ * work that was rated already stays to be read, also when the end is moved.
+ */
+export const isOpenToPeers = (
+  { itemId, dueAt }: Pick<Whole['rated'], 'itemId' | 'dueAt'>,
+  doneAt: Date | null,
+  now: Date,
+): boolean => itemId === null || dueAt === null || doneAt !== null || now > dueAt

@@ -223,6 +223,35 @@ describe('the practical task that gets the released scores', () => {
     expect(await handInsOf(first)).toEqual([])
   })
 
+  it('[PRC-182] is not marked by hand where a practice gives its scores, and says which one does', async () => {
+    const { teacher, student } = rated
+    const handIn = await testApp.ask(
+      homework.saveOfflineExamineAnswer,
+      {
+        examineId: first,
+        courseId: rated.given.course.sign,
+        resourcesType: 4,
+        content: 'What I did in the practice',
+      },
+      student,
+    )
+    const sign = handIn.body.data?.handIns[0]?.sign ?? ''
+    const mark = async (score: number, version: number) =>
+      (await testApp.ask(homework.gradeHandIn, { sign, version, score }, teacher)).body
+    expect((await mark(20, 1)).data).toMatchObject({ score: 20, practice: null })
+    await choose(first, 1)
+    expect(await mark(30, 2)).toMatchObject({
+      code: -4,
+      msg: 'A practice gives this task its scores, so it is not marked by hand.',
+      extend: { reason: 'scoredByPractice' },
+    })
+    expect(await handInsOf(first)).toMatchObject([{ score: 20, newest: true }])
+    const detail = await testApp.ask(homework.getHandIn, { sign }, teacher)
+    const work = await testApp.ask(homework.homeworkById, { sign: first }, teacher)
+    for (const { body } of [detail, work])
+      expect(body.data?.practice).toMatchObject({ sign: rated.assignment.sign })
+  })
+
   it('[PRC-123] gets at once what was released before it was chosen', async () => {
     await ready(80)
     await rated.release()

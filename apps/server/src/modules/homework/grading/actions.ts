@@ -2,7 +2,7 @@ import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import { lockStudents } from '../practical/queries.ts'
+import { isFedByPractice, lockStudents } from '../practical/queries.ts'
 import * as tasks from '../queries.ts'
 import { isByRubric } from '../rules.ts'
 import * as queries from './queries.ts'
@@ -16,7 +16,7 @@ export function grade(
   { handIn: before }: tasks.HandInFor,
   version: number,
   given: queries.Grade,
-): Promise<boolean | 'byRubric'> {
+): Promise<boolean | 'byRubric' | 'byPractice'> {
   const { db, school, actor, now } = context
   const { id, userId, courseId, itemId, score } = before
   return db.transaction(async (tx) => {
@@ -24,6 +24,7 @@ export function grade(
     await tasks.lockItem(tx, itemId)
     const item = await tasks.getItem(tx, school.id, itemId)
     if (isByRubric(item, before)) return 'byRubric'
+    if (await isFedByPractice(tx, itemId)) return 'byPractice'
     if (given.score > item.points) return false
     const of = { id, schoolId: school.id }
     const by = { userId: actor.userId, now }

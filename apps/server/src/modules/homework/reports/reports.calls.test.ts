@@ -346,6 +346,36 @@ describe('the keys of a school', () => {
     expect(acts.map(({ action }) => action)).toEqual(['practiceKey.made', 'practiceKey.revoked'])
   })
 
+  it.each([
+    'https://.',
+    'https://..',
+    'https://a..b',
+    'https://-',
+    'https://a.example.',
+    'ftp://a.example',
+  ])('[PRC-186] is refused beside the address %s, and none is made', async (origin) => {
+    const { body } = await testApp.ask(
+      homework.makePracticeKey,
+      { name: 'Nobody', origin },
+      lab.staff,
+    )
+    expect(body).toMatchObject({ code: -2, extend: { fields: { origin: expect.any(String) } } })
+    const list = await testApp.ask(homework.listPracticeKeys, {}, lab.staff)
+    expect(list.body.data?.list.map(({ name }) => name)).not.toContain('Nobody')
+  })
+
+  it('[PRC-186] takes a host name, a port and an address of version 6', async () => {
+    for (const origin of [
+      'http://localhost:8080',
+      'https://[2001:db8::1]',
+      'https://x-1.example',
+    ]) {
+      const input = { name: 'Known', origin }
+      const { body } = await testApp.ask(homework.makePracticeKey, input, lab.staff)
+      expect(body.data?.key.origin).toBe(origin)
+    }
+  })
+
   it('[PRC-124] have one in use for each address, also of two made at once, and another after it was revoked', async () => {
     const input = { name: 'Twin', origin: 'https://twin.example/path?x=1' }
     const make = (name: string) =>

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { begin as beginRun, type Own, playerOf } from '../actions.ts'
 import { findPractice } from '../built-in.ts'
-import { type Outlets, settle } from '../games/turns.ts'
+import { closeLobbies, type Outlets, settle } from '../games/turns.ts'
 import { isOverdue } from '../keeping.ts'
 import * as runs from '../queries.ts'
 import type { AssignmentRow, NewAssignment } from '../tables.ts'
@@ -75,13 +75,16 @@ export function change(
   })
 }
 
-/** An assignment with runs stays, so that no student's work is lost. */
-export function remove(
-  { db, school }: Writing,
-  id: number,
-): Promise<Refusal<'alreadyDone'> | undefined> {
+/**
+ * An assignment with runs stays, so that no student's work is lost. A next round can be taken back as long as nobody has
+ * begun in it, since the server has made its lobbies (PRC-180).
+ */
+export function remove(context: Writing, id: number): Promise<Refusal<'alreadyDone'> | undefined> {
+  const { db, school } = context
   return db.transaction(async (tx) => {
-    await queries.lockAssignment(tx, school.id, id, 'update')
+    const { followsId } = await queries.lockAssignment(tx, school.id, id, 'update')
+    if (followsId !== null && !(await closeLobbies(tx, context, id)))
+      return refusal('alreadyDone', 'runsBegun')
     if ((await queries.mostUsed(tx, school.id, id)) > 0) return refusal('alreadyDone', 'runsBegun')
     await queries.deleteAssignment(tx, id)
     return undefined

@@ -4,7 +4,7 @@ import { findPractice } from '../built-in.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { AssignmentRow } from '../tables.ts'
 import type { OwnRow, TaughtRow } from './queries.ts'
-import { isPassed, openRunOf, stateOf } from './rules.ts'
+import { isPassed, isUnusedRound, openRunOf, stateOf } from './rules.ts'
 
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
@@ -35,7 +35,9 @@ export function taught(row: TaughtRow, view: View): TaughtAssignment {
   const { counts, version } = row
   const { next: nextId, ...done } = counts
   const next = nextId === null ? null : view.seal('practiceAssignment', nextId)
-  return { ...given(row, view), version, hasRuns: counts.attemptsUsed > 0, ...done, next }
+  const hasRuns = counts.attemptsUsed > 0
+  const canRemove = !hasRuns || isUnusedRound(row.followsId, counts.started)
+  return { ...given(row, view), version, hasRuns, canRemove, ...done, next }
 }
 
 export function own(row: OwnRow, view: View): OwnAssignment {

@@ -54,6 +54,10 @@ interface Counts {
   passed: number
   average: number | null
   attemptsUsed: number
+  /** Games that wait for their beginning. */
+  lobbies: number
+  /** PRC-181: teams with a player who has not ended a game. */
+  leftOut: number
   /** The assignment that follows as its next round. */
   next: number | null
 }
@@ -64,6 +68,13 @@ const counts = sql<Counts>`(
     'started', count(*) filter (where p.has_begun), 'ended', count(*) filter (where p.has_ended),
     'passed', count(*) filter (where p.best >= practice_assignments.pass_line),
     'average', round(avg(p.best))::int, 'attemptsUsed', coalesce(max(p.used), 0),
+    'lobbies', (select count(*) from practice_runs l where l.school_id = practice_assignments.school_id
+      and l.assignment_id = practice_assignments.id and l.state = 'lobby'),
+    'leftOut', (select count(*) from practice_runs g where g.school_id = practice_assignments.school_id
+      and g.assignment_id = practice_assignments.id and g.mode = 'team' and g.ended_at is null
+      and exists (select 1 from practice_seats s where s.run_id = g.id and not exists (
+        select 1 from practice_seats o join practice_runs e on e.id = o.run_id where o.user_id = s.user_id
+          and e.school_id = g.school_id and e.assignment_id = g.assignment_id and e.ended_at is not null))),
     'next', (select n.id from practice_assignments n where n.school_id = practice_assignments.school_id
       and n.follows_id = practice_assignments.id))
   from ${played} p)`
@@ -329,7 +340,8 @@ export async function listOverdue(
 
 const hasEnded = and(isNotNull(practiceRuns.assignmentId), isNotNull(practiceRuns.endedAt))
 
-const players = sql<number[]>`array(select distinct s.user_id from practice_seats s
+/** Who plays the run of the row. */
+export const players = sql<number[]>`array(select distinct s.user_id from practice_seats s
   where s.run_id = ${practiceRuns.id} order by s.user_id)`.mapWith((ids: unknown) =>
   (ids as (string | number)[]).map(Number),
 )

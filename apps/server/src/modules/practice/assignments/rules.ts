@@ -120,3 +120,7 @@ export function frozenFields(before: Frozen, after: Frozen): string[] {
 
 export const isPassed = (percent: number | null, passLine: number): boolean | null =>
   percent === null ? null : percent >= passLine
+
+/** PRC-180: a next round whose games all wait; the server has made them, so that they keep nobody from taking it back. */
+export const isUnusedRound = (followsId: number | null, started: number): boolean =>
+  followsId !== null && started === 0

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
+import { players } from '../assignments/queries.ts'
 import { lockRow, ofRun, type Player, type RunWithState, withState } from '../queries.ts'
 import {
   practiceAssignments,
@@ -40,6 +41,15 @@ export async function lockGame(tx: Db, id: number): Promise<RunWithState | undef
     .where(and(eq(practiceRuns.id, id), eq(practiceRuns.mode, 'team')))
   return row
 }
+
+/** The runs of an assignment with their players, under their locks. */
+export const lockGamesOf = (tx: Db, assignmentId: number) =>
+  tx
+    .select({ id: practiceRuns.id, state: practiceRuns.state, players })
+    .from(practiceRuns)
+    .where(eq(practiceRuns.assignmentId, assignmentId))
+    .orderBy(asc(practiceRuns.id))
+    .for('update')
 
 export async function findByCode(
   db: Db,

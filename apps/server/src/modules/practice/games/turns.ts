@@ -24,7 +24,11 @@ export interface Game {
 }
 
 /** PRC-054: the open pages of the players read the run, which shows each the own desk alone. */
-export function notifyPlayers(tx: Db, { live, seal }: Outlets, { run, seats }: Game): void {
+export function notifyPlayers(
+  tx: Db,
+  { live, seal }: Outlets,
+  { run, seats }: { run: { id: number }; seats: readonly { userId: number }[] },
+): void {
   const userIds = seats.map(({ userId }) => userId)
   const message = { topic: 'practice', data: { sign: seal('practiceRun', run.id) } }
   afterCommit(tx, () => live.notifyAll({ userIds }, message))
@@ -58,6 +62,17 @@ export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): 
   const turnEndsAt = engine.isFinished(state) ? null : turnFrom(tx, outlets, run, dayOf(state), now)
   await keep(tx, run, { state, number: run.number, now }, { turnEndsAt })
   notifyPlayers(tx, outlets, game)
+}
+
+/** PRC-180: closes all games of an assignment; false where one of them has begun, and then all stay. */
+export async function closeLobbies(tx: Db, outlets: Outlets, assignment: number): Promise<boolean> {
+  const games = await queries.lockGamesOf(tx, assignment)
+  if (games.some(({ state }) => state !== 'lobby')) return false
+  for (const { id, players } of games) {
+    await queries.removeLobby(tx, id)
+    notifyPlayers(tx, outlets, { run: { id }, seats: players.map((userId) => ({ userId })) })
+  }
+  return true
 }
 
 /** PRC-054: ends the week when no seat is waited for any more; whether it did. */

@@ -3,7 +3,7 @@ import { reasons, wrongField } from '@titian/contract'
 import { type Db, isConflict } from '../../../platform/database/database.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import type { Own } from '../actions.ts'
-import { insertAssignment, lockAssignment } from '../assignments/queries.ts'
+import { getTaught, insertAssignment, lockAssignment } from '../assignments/queries.ts'
 import { findPractice } from '../built-in.ts'
 import { seatTeam } from '../games/actions.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -15,6 +15,8 @@ export interface NextRound {
   /** The code of the practice. */
   idSign: string
   teams: 'same' | 'new'
+  /** PRC-181: the teams that have not ended are left out. */
+  leaveOut: boolean
 }
 
 type No = Refusal<'invalidInput'>
@@ -61,6 +63,12 @@ async function insertNext(tx: Db, context: Own, id: number, wish: NextRound) {
   const teams = isTogether ? teamsOf(await queries.listEndedSeats(tx, before)) : []
   if (isTogether && teams.length === 0)
     return refusal('invalidInput', { fields: { teams: reasons.noTeamYet[language] } })
+  const { leftOut } = (await getTaught(tx, school.id, id)).counts
+  if (isTogether && leftOut > 0 && !wish.leaveOut)
+    return refusal('invalidInput', {
+      fields: { leaveOut: reasons.teamsPlaying[language] },
+      extend: { leftOut },
+    })
   const next = await insertAssignment(tx, row)
   if (next === undefined) throw new Error('A new key was in use already.')
   const assignment = { ...before, ...row, id: next }

@@ -141,6 +141,75 @@ describe('the next round', () => {
   })
 })
 
+describe('[PRC-181] with the same teams', () => {
+  it('waits until it is decided that the teams which have not ended are left out, and says how many', async () => {
+    const third = await scene.classmate()
+    await ended([student, mate])
+    await scene.game(given, [third])
+    await scene.lobby(given, [await scene.classmate()])
+    const board = await testApp.ask(practice.practiceBoard, { sign: given.sign }, scene.teacher)
+    expect(board.body.data?.assignment.leftOut).toBe(2)
+    const { body } = await next()
+    expect(body).toMatchObject({ code: -2, extend: { leftOut: 2 } })
+    expect(Object.keys((body.extend as { fields: object }).fields)).toEqual(['leaveOut'])
+    expect(await following()).toEqual([])
+    expect((await next({ leaveOut: true })).body.code).toBe(200)
+    const [row] = await following()
+    expect(await runsOf(row?.id ?? 0)).toMatchObject([{ state: 'lobby', userId: student.userId }])
+    expect((await ownOf(third))?.run).toBeNull()
+  })
+
+  it('leaves nobody out who plays once more after an ended game', async () => {
+    await ended([student])
+    await scene.game(given, [student])
+    expect((await next()).body.data?.lobbies).toBe(1)
+  })
+
+  it('asks for no decision where the students make new teams', async () => {
+    await scene.game(given, [student])
+    expect((await next({ teams: 'new' })).body.code).toBe(200)
+  })
+})
+
+describe('[PRC-180] a next round', () => {
+  const remove = (sign: string) => testApp.ask(practice.deleteAssignment, { sign }, scene.teacher)
+
+  it('is taken back with its lobbies as long as nobody has begun, and another one is given', async () => {
+    await ended([student, mate])
+    const round = (await next()).body.data
+    expect(round).toMatchObject({ hasRuns: true, canRemove: true, lobbies: 1 })
+    const [row] = await following()
+    expect((await remove(round?.sign ?? '')).body.ok).toBe(true)
+    expect(await following()).toEqual([])
+    expect(await runsOf(row?.id ?? 0)).toEqual([])
+    expect(await ownOf(student)).toBeUndefined()
+    expect((await next({ idSign: 'chain-first-steps' })).body.data?.sign).not.toBe(round?.sign)
+    expect(await following()).toHaveLength(1)
+  })
+
+  it('stays with all its lobbies once one team has begun', async () => {
+    const third = await scene.classmate()
+    await ended([student, mate])
+    await ended([third])
+    const round = (await next()).body.data
+    const own = await ownOf(student)
+    await testApp.ask(practice.beginGame, { sign: own?.run ?? '' }, student)
+    const refused = await remove(round?.sign ?? '')
+    expect(refused.body).toMatchObject({ code: -4, extend: { reason: 'runsBegun' } })
+    const [row] = await following()
+    expect((await runsOf(row?.id ?? 0)).map(({ state }) => state).toSorted()).toEqual([
+      'active',
+      'lobby',
+    ])
+    const board = await testApp.ask(
+      practice.practiceBoard,
+      { sign: round?.sign ?? '' },
+      scene.teacher,
+    )
+    expect(board.body.data?.assignment).toMatchObject({ canRemove: false, lobbies: 1 })
+  })
+})
+
 describe('the finished games', () => {
   it('[PRC-060] [PRC-144] are listed with their players, the best result first, and no open one', async () => {
     const third = await scene.classmate()

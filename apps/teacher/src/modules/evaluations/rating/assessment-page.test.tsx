@@ -403,7 +403,9 @@ it('[PRC-063] [PRC-140] says week, seat and order from which the machine has rat
   const machine = { points: 12, of: 35, level: 0 }
   stored = assessmentOf({
     criteria: [criterion('one', { source: 'machine', evidence: 'cost', machine })],
-    decisions: [{ part: 'cost', day: 12, seat: 'factory', decided: 38, amount: 4_250 }],
+    decisions: [
+      { part: 'cost', day: 12, seat: 'factory', decided: 38, byBot: false, amount: 4_250 },
+    ],
   })
   await open()
   await screen.findByText(
@@ -411,4 +413,16 @@ it('[PRC-063] [PRC-140] says week, seat and order from which the machine has rat
   )
   const link = screen.getByRole('link', { name: 'Open week 12 of the run' })
   expect(link.getAttribute('href')).toBe('/practiceRun/r1?assessment=a1&day=12&seat=factory')
+})
+
+it('[PRC-185] says of the evidence of the machine that a bot played the seat', async () => {
+  const machine = { points: 12, of: 35, level: 0 }
+  stored = assessmentOf({
+    criteria: [criterion('one', { source: 'machine', evidence: 'cost', machine })],
+    decisions: [
+      { part: 'cost', day: 12, seat: 'factory', decided: 38, byBot: true, amount: 4_250 },
+    ],
+  })
+  await open()
+  await screen.findByText(/^Week 12, Factory \(played by the bot\): 38 ordered\./)
 })

@@ -177,10 +177,11 @@ function Grading({ detail }: { detail: HandInDetail }) {
   )
 }
 
-/** PRC-134: why there is no number to give, and where the work is rated. */
-function ByRubric({ detail }: { detail: HandInDetail }) {
+/** PRC-134, PRC-182: why there is no number to give, and where the work is rated. */
+function NoNumber({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const { score } = useFormats()
+  const { practice, examineId } = detail
   return (
     <Surface gap="md">
       <Title order={2} size="h3">
@@ -191,8 +192,12 @@ function ByRubric({ detail }: { detail: HandInDetail }) {
           {score(detail.score)} / {detail.points}
         </p>
       )}
-      <p>{t('rubric.closed')}</p>
-      <Button component={SiteLink} {...linkTo.workEvaluation(detail.examineId)} w="fit-content">
+      <p>{practice ? t('practice.closed', { name: practice.title }) : t('rubric.closed')}</p>
+      <Button
+        component={SiteLink}
+        {...(practice ? linkTo.evaluation(practice.sign) : linkTo.workEvaluation(examineId))}
+        w="fit-content"
+      >
         {t('rubric.toEvaluation')}
       </Button>
     </Surface>
@@ -201,6 +206,7 @@ function ByRubric({ detail }: { detail: HandInDetail }) {
 
 function Body({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
+  const isMarkedHere = !detail.byRubric && detail.practice === null
   const version = (handIn: HandIn) => t('grade.version', { number: handIn.number })
   return (
     <>
@@ -242,8 +248,8 @@ function Body({ detail }: { detail: HandInDetail }) {
           </Surface>
         ) : null}
         <Former detail={detail} />
-        {detail.newest && !detail.byRubric ? <Grading detail={detail} /> : null}
-        {detail.newest && detail.byRubric ? <ByRubric detail={detail} /> : null}
+        {detail.newest && isMarkedHere ? <Grading detail={detail} /> : null}
+        {detail.newest && !isMarkedHere ? <NoNumber detail={detail} /> : null}
       </Stack>
     </>
   )

@@ -135,10 +135,29 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
   )
 }
 
+/** PRC-182: a task that gets the released scores of a practice takes neither numbers nor a rubric. */
+function FromPractice({ practice }: { practice: NonNullable<TaughtWork['practice']> }) {
+  const { t } = useTranslation('homework')
+  return (
+    <Surface gap="sm">
+      <BothEnds>
+        <div>
+          <h2>{t('rubric.title')}</h2>
+          <p className="meta">{t('practice.gives', { name: practice.title })}</p>
+        </div>
+        <Button component={SiteLink} {...linkTo.evaluation(practice.sign)}>
+          {t('rubric.toEvaluation')}
+        </Button>
+      </BothEnds>
+    </Surface>
+  )
+}
+
 /** PRC-130: marked by a number or by a rubric, which is chosen on the page of the evaluation. */
 function Rubric({ work }: { work: TaughtWork }) {
   const { t } = useTranslation('homework')
-  const { rubricChosen } = work
+  const { rubricChosen, practice } = work
+  if (practice) return <FromPractice practice={practice} />
   return (
     <Surface gap="sm">
       <BothEnds>

@@ -15,6 +15,10 @@ const stateOf = ({ score, late }: HandInRow) => {
   return late ? 'late' : 'handedIn'
 }
 
+/** Without a score, and none comes from a rubric or a practice. */
+const isToMark = ({ score, byRubric, practice }: HandInRow) =>
+  score === null && !byRubric && practice === null
+
 function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
   const { t } = useTranslation('homework')
   const formats = useFormats()
@@ -66,16 +70,13 @@ function useColumns(withCourse: boolean): DataColumn<HandInRow>[] {
         <Button
           component={SiteLink}
           {...linkTo.handIn(row.sign)}
-          variant={row.score === null && !row.byRubric ? 'light' : 'default'}
-          aria-label={t(
-            row.score === null && !row.byRubric ? 'handIns.gradeOf' : 'handIns.openOf',
-            {
-              name: row.studentName,
-              title: row.title,
-            },
-          )}
+          variant={isToMark(row) ? 'light' : 'default'}
+          aria-label={t(isToMark(row) ? 'handIns.gradeOf' : 'handIns.openOf', {
+            name: row.studentName,
+            title: row.title,
+          })}
         >
-          {t(row.score === null && !row.byRubric ? 'handIns.grade' : 'handIns.open')}
+          {t(isToMark(row) ? 'handIns.grade' : 'handIns.open')}
         </Button>
       ),
     },

@@ -40,6 +40,9 @@ function Remove({ given }: { given: TaughtAssignment }) {
   const { t } = useTranslation(['practice', 'site'])
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const { lobbies } = given
+  const closed = lobbies > 0 ? t('form.removeLobbies', { count: lobbies }) : ''
+  const text = [t('form.removeText'), closed].join(' ').trim()
   const act = useAct(practice.deleteAssignment, {
     refresh: [callKey(practice.listAssignments)],
     onDone: () => {
@@ -56,7 +59,7 @@ function Remove({ given }: { given: TaughtAssignment }) {
         opened={isOpen}
         onClose={() => setOpen(false)}
         title={t('form.removeTitle', { name: given.practice.title })}
-        text={t('form.removeText')}
+        text={text}
         confirmLabel={t('form.remove')}
         cancelLabel={t('site:cancel')}
         danger
@@ -115,7 +118,7 @@ function Settings({ given }: { given: TaughtAssignment }) {
       />
       <SaveBar>
         <SavedAt state={form.state} at={form.at} />
-        {given.hasRuns ? null : <Remove given={given} />}
+        {given.canRemove ? <Remove given={given} /> : null}
         <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
           {t('form.save')}
         </Button>

@@ -79,6 +79,9 @@ const assignment = {
   passed: 0,
   average: null,
   hasRuns: true,
+  canRemove: false,
+  lobbies: 0,
+  leftOut: 0,
   attemptsUsed: 1,
 }
 

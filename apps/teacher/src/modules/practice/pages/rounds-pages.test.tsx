@@ -50,6 +50,9 @@ const assignment: TaughtAssignment = {
   passed: 0,
   average: null,
   hasRuns: true,
+  canRemove: false,
+  lobbies: 0,
+  leftOut: 0,
   attemptsUsed: 1,
   next: null,
 }
@@ -221,7 +224,7 @@ it('[PRC-143] starts the usual next scenario once with two presses, and leads to
   fireEvent.click(press)
   await waitFor(() => expect(router.state.location.pathname).toBe('/practiceBoard/next-1'))
   expect(of(practice.startNextRound)).toEqual([
-    { sign: given, idSign: 'beer-game-shared', teams: 'new' },
+    { sign: given, idSign: 'beer-game-shared', teams: 'new', leaveOut: false },
   ])
 })
 
@@ -242,6 +245,64 @@ it('[PRC-143] says beside the teams that none has ended, and leads to the round 
   await open(AssignmentPage, paths.practiceBoard, { [practice.practiceBoard.path]: () => now })
   const link = await screen.findByRole('link', { name: 'To the next round' })
   expect(link.getAttribute('href')).toBe('/practiceBoard/next-1')
+})
+
+const openRound = (leftOut: number) =>
+  open(AssignmentPage, paths.practiceBoard, {
+    [practice.practiceBoard.path]: () => ({ ...board(), assignment: { ...assignment, leftOut } }),
+    [practice.practiceList.path]: () => cards,
+    [practice.startNextRound.path]: ({ leaveOut }) => {
+      const extend = { fields: { leaveOut: 'Decide.' }, leftOut: 1 }
+      return leaveOut
+        ? { ...assignment, sign: 'next-1' }
+        : Response.json({ ok: false, code: -2, msg: 'no', data: null, extend })
+    },
+  })
+
+const openDialog = async (name: string) => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+  return within(await screen.findByRole('dialog'))
+}
+
+it('[PRC-181] says how many teams have not ended, and starts nothing where the teacher waits', async () => {
+  const { of } = await openRound(2)
+  const dialog = await openDialog('Start the next scenario')
+  dialog.getByText(/^2 teams have not ended/)
+  fireEvent.click(dialog.getByRole('radio', { name: /^New teams/ }))
+  expect(dialog.queryByText(/have not ended/)).toBeNull()
+  fireEvent.click(dialog.getByRole('radio', { name: /^The same teams/ }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Wait for them' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(of(practice.startNextRound)).toEqual([])
+})
+
+it('[PRC-181] asks for the decision also where only the answer says that a team has not ended', async () => {
+  const { of, router } = await openRound(0)
+  const dialog = await openDialog('Start the next scenario')
+  fireEvent.click(dialog.getByRole('button', { name: 'Start' }))
+  await dialog.findByText(/^1 team has not ended/)
+  fireEvent.click(dialog.getByRole('button', { name: 'Start without them' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practiceBoard/next-1'))
+  expect(of(practice.startNextRound).map(({ leaveOut }) => leaveOut)).toEqual([false, true])
+})
+
+it('[PRC-180] takes a next round back and says that its waiting rooms go too', async () => {
+  const round = { ...assignment, canRemove: true, lobbies: 2 }
+  const { of } = await open(
+    AssignmentPage,
+    paths.practiceBoard,
+    {
+      [practice.practiceBoard.path]: () => ({ ...board(), assignment: round }),
+      [practice.practiceList.path]: () => cards,
+    },
+    '?tab=settings',
+  )
+  const dialog = await openDialog('Take back')
+  dialog.getByText(/2 waiting rooms go with it/)
+  const confirm = dialog.getByRole('button', { name: 'Take back' })
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(confirm)
+  await waitFor(() => expect(of(practice.deleteAssignment)).toEqual([{ sign: given }]))
 })
 
 const cellsOf = (table: HTMLElement) =>

@@ -17,6 +17,7 @@ import {
   useOnce,
 } from '@titian/site'
 import { FormDialog } from '@titian/site/staff'
+import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -45,11 +46,14 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
     },
   })
   const startOnce = useOnce(start)
+  const fields = refused?.fields ?? {}
+  // The board can be older than what the server has just counted.
+  const playing = Number(refused?.extend['leftOut'] ?? given.leftOut)
+  const isLeavingOut = given.mode === 'team' && teams === 'same' && playing > 0
   const press = () => {
     setRefused(null)
-    return startOnce({ sign: given.sign, idSign: chosen, teams })
+    return startOnce({ sign: given.sign, idSign: chosen, teams, leaveOut: isLeavingOut })
   }
-  const fields = refused?.fields ?? {}
   return (
     <Stack gap="md">
       <Text component="p">{t('round.lead')}</Text>
@@ -74,13 +78,14 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
           </Stack>
         </Radio.Group>
       ) : null}
+      {isLeavingOut ? <Note tone="warn">{t('round.leftOut', { count: playing })}</Note> : null}
       {refused && Object.keys(fields).length === 0 ? <FormError error={refused} /> : null}
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose} disabled={start.isPending}>
-          {t('site:cancel')}
+          {isLeavingOut ? t('round.wait') : t('site:cancel')}
         </Button>
         <Button onClick={press} loading={start.isPending}>
-          {t('round.confirm')}
+          {isLeavingOut ? t('round.leaveOut') : t('round.confirm')}
         </Button>
       </Group>
     </Stack>

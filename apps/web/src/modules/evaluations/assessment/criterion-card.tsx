@@ -56,10 +56,11 @@ type FromRun = Pick<OwnAssessment, 'run' | 'decisions'>
 function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
-  const { part, day, seat, decided, amount } = decision
+  const { part, day, decided, byBot, amount } = decision
+  const seat = t(`decision.seat.${decision.seat}`)
   return t(`decision.${part}`, {
     week: number(day),
-    seat: t(`decision.seat.${seat}`),
+    seat: byBot ? t('decision.byBot', { seat }) : seat,
     ordered: decided === null ? '–' : number(decided),
     amount: part === 'cost' ? formatMinor(amount) : number(amount),
   })

@@ -86,13 +86,33 @@ describe('the result', () => {
   ] as const)(
     '[PRC-063] names week, seat and order from which the machine has rated, and leads there, in %s',
     async (language, heading, words, linkName) => {
-      const decision = { part: 'cost', day: 12, seat: 'factory', decided: 38, amount: 4_250 }
+      const decision = {
+        part: 'cost',
+        day: 12,
+        seat: 'factory',
+        decided: 38,
+        byBot: false,
+        amount: 4_250,
+      }
       await openOwn(released({ decisions: [decision] }), {}, language)
       const cost = within(await partOf(heading))
       expect(cost.getByText(words)).toBeTruthy()
       expect(cost.getByRole('link', { name: linkName }).getAttribute('href')).toContain(
         '/supplyChain/run/run-1/review?day=12&seat=factory',
       )
+    },
+  )
+
+  it.each([
+    ['en', 'Cost', /Week 12, Factory \(played by the bot\): 38 ordered/],
+    ['zh', 'Cost 中', /第 12 周，工厂（由机器人代打）订货 38/],
+    ['my', 'Cost my', /Minggu 12, Kilang \(dimainkan oleh bot\): 38 dipesan/],
+  ] as const)(
+    '[PRC-185] says that a bot played the seat of the evidence, in %s',
+    async (language, heading, words) => {
+      const named = { part: 'cost', day: 12, seat: 'factory', decided: 38, amount: 4_250 }
+      await openOwn(released({ decisions: [{ ...named, byBot: true }] }), {}, language)
+      expect(within(await partOf(heading)).getByText(words)).toBeTruthy()
     },
   )
 

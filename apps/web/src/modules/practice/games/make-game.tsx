@@ -1,5 +1,4 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { practice, type PracticeDetail, turnSeconds } from '@titian/contract'
 import {
   callKey,
@@ -13,7 +12,7 @@ import {
 import { Surface } from '@titian/ui'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { practiceLinks } from '../links.ts'
+import { useOpened } from '../parts/use-opened.ts'
 import { practiceWish } from '../practice-wish.ts'
 import { readSeconds } from './seconds-text.ts'
 
@@ -22,13 +21,13 @@ export function MakeGame({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
   const openSignIn = useSignIn()
-  const navigate = useNavigate()
+  const opened = useOpened()
   const [typed, setTyped] = useState(String(turnSeconds.usual))
   const [isWrong, setIsWrong] = useState(false)
   const [refused, setRefused] = useState<ServerRefusal | null>(null)
   const make = useAct(practice.makeGame, {
     refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
-    onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
+    onDone: opened,
     onRefusal: (refusal) => {
       setRefused(refusal)
       return true

@@ -1,5 +1,4 @@
 import { Button, Group, Radio, Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { type OwnAssignment, practice, type PracticeDetail } from '@titian/contract'
 import {
   callKey,
@@ -19,6 +18,7 @@ import { useTranslation } from 'react-i18next'
 import { JoinForm } from '../games/join-form.tsx'
 import { practiceLinks } from '../links.ts'
 import { FactGrid } from '../parts/fact-grid.tsx'
+import { useOpened } from '../parts/use-opened.ts'
 import { useGivenFacts } from './given-facts.ts'
 import { GivenState } from './given-state.tsx'
 import { MakeTeam } from './given-team.tsx'
@@ -31,12 +31,12 @@ interface GivenProps {
 /** The seat, where the student plays one alone, and the press that begins the next attempt. */
 function Begin({ given, detail }: GivenProps) {
   const { t } = useTranslation('practice')
-  const navigate = useNavigate()
+  const opened = useOpened()
   const [seat, setSeat] = useState(detail.seats[0] ?? '')
   const [refused, setRefused] = useState<ServerRefusal | null>(null)
   const start = useAct(practice.startRun, {
     refresh: [practice.practiceRuns, practice.practiceList, practice.ownAssignments].map(callKey),
-    onDone: ({ sign }) => void navigate(practiceLinks.run(sign, detail.kind)),
+    onDone: opened,
     onRefusal: (refusal) => {
       setRefused(refusal)
       return true

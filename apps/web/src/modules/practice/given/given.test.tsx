@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { accounts, evaluations, practice } from '@titian/contract'
-import { afterEach, describe, expect, it } from 'vitest'
+import { toast } from '@titian/ui'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { ScoreCard } from '../parts/score-card.tsx'
-import { person } from '../testing/factories.ts'
+import { person, run } from '../testing/factories.ts'
 import { refusal } from '../testing/open-run.tsx'
 import { given, openStart, signIn } from '../testing/open-start.tsx'
 import { GivenList } from './given-list.tsx'
@@ -38,6 +39,17 @@ describe('a practice that a teacher has given', () => {
     expect(first?.textContent).toMatch(/To doThe beer gameLogistics 2Due .*1 Dec 2026/)
     expect(second?.textContent).toContain('Not passed: 48%')
     expect(second?.textContent).toContain('No due date')
+  })
+
+  it('[PRC-183] continues the run of another tab, and says that the seat chosen here does not count', async () => {
+    const said = vi.spyOn(toast, 'failure').mockImplementation(() => {})
+    await openStart(given(), { [practice.startRun.path]: run() })
+    await userEvent.click(await screen.findByRole('radio', { name: 'Factory' }))
+    await userEvent.click(within(await panel()).getByRole('button'))
+    await waitFor(() =>
+      expect(said).toHaveBeenCalledWith(expect.stringMatching(/choice here does not count/)),
+    )
+    said.mockRestore()
   })
 
   it('shows the rubric above the press that begins, and says where it cannot be read', async () => {

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { accounts, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
-import { afterEach, expect, it } from 'vitest'
+import { toast } from '@titian/ui'
+import { afterEach, expect, it, vi } from 'vitest'
 import { renderPage } from '../../../testing/render-page.tsx'
 import { person, practiceCard, practiceDetail, run } from '../testing/factories.ts'
 import { leaveRun, refusal } from '../testing/open-run.tsx'
@@ -122,4 +123,34 @@ it('[PRC-141] makes and joins the game that a visitor asked for once the sign-in
   signInNow()
   await waitFor(() => expect(sent.at(-1)).toEqual({ idSign: 'beer-game', turnSeconds: 45 }))
   expect(sent).toHaveLength(2)
+})
+
+it('[PRC-183] says that a run from before continues where another seat, mode or time was chosen, and else nothing', async () => {
+  const said = vi.spyOn(toast, 'failure').mockImplementation(() => {})
+  const words = /still open, so it continues/
+  await openLobby({ [practice.startRun.path]: run() })
+  const start = await screen.findByRole('button', { name: 'Start' })
+  fireEvent.click(start)
+  await waitFor(() => expect(start.getAttribute('data-loading')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Start' })).toBeNull())
+  expect(said).not.toHaveBeenCalled()
+  for (const name of ['Factory', /All four seats/]) {
+    cleanup()
+    await openLobby({ [practice.startRun.path]: run() })
+    fireEvent.click(await screen.findByRole('radio', { name }))
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }))
+    await waitFor(() => expect(said).toHaveBeenLastCalledWith(expect.stringMatching(words)))
+    said.mockClear()
+  }
+  cleanup()
+  const game = { code: 'ABC234', turnSeconds: 90, turnEndsIn: null, seats: [] }
+  await openLobby({
+    [practice.practiceDetail.path]: practiceDetail(),
+    [practice.makeGame.path]: run({ mode: 'team', state: 'lobby', game }),
+  })
+  const seconds = await screen.findByRole('textbox', { name: /Seconds/ })
+  fireEvent.change(seconds, { target: { value: '45' } })
+  fireEvent.submit(seconds.closest('form') as HTMLElement)
+  await waitFor(() => expect(said).toHaveBeenLastCalledWith(expect.stringMatching(words)))
+  said.mockRestore()
 })

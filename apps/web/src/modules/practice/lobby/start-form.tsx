@@ -1,11 +1,10 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { practice, type PracticeDetail, type RunCard } from '@titian/contract'
 import { callKey, FormError, useAct, useOnce, useSession, useSignIn } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { practiceLinks } from '../links.ts'
+import { useOpened } from '../parts/use-opened.ts'
 import { practiceWish } from '../practice-wish.ts'
 
 type Mode = RunCard['mode']
@@ -55,13 +54,13 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
   const { t } = useTranslation('practice')
   const { status } = useSession()
   const openSignIn = useSignIn()
-  const navigate = useNavigate()
+  const opened = useOpened()
   const [mode, setMode] = useState<Mode>(detail.modes[0] ?? 'oneSeat')
   const [seat, setSeat] = useState(detail.seats[0] ?? '')
   const [refused, setRefused] = useState<unknown>(null)
   const start = useAct(practice.startRun, {
     refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
-    onDone: ({ sign, practice: { kind } }) => void navigate(practiceLinks.run(sign, kind)),
+    onDone: opened,
     onRefusal: (refusal) => setRefused(refusal),
   })
   const startOnce = useOnce(start)
