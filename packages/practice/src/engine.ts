@@ -76,6 +76,8 @@ export type CommandProblem =
   | { code: 'wrongDay'; day: number }
   | { code: 'finished' }
   | { code: 'field'; problem: Problem }
+  /** A rule of the practice refuses it; the sites explain the reason with the details. */
+  | { code: 'refused'; reason: string; path: string; details: Record<string, number | string> }
 
 export interface Replay<Scenario> {
   scenario: Scenario

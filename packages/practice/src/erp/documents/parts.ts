@@ -1,0 +1,50 @@
+import { documentOf, isLive, refuse } from '../books/work.ts'
+import type { Currency, DocumentKind } from '../names.ts'
+import { scale } from '../rounding.ts'
+import type { DocumentLine, ErpDocument, ErpState, OwnedPartner, Paper } from '../state.ts'
+
+export const homeRate = 10_000
+
+/** Cents of the company for an amount in the currency of the document. */
+export const homeOf = (amount: number, rate: number): number => scale(amount, rate, homeRate)
+
+export const rateOf = (state: ErpState, currency: Currency): number =>
+  currency === 'usd' ? state.rate : homeRate
+
+export function getPartner(state: ErpState, code: string | null, path = 'partner'): OwnedPartner {
+  const found = state.partners.find((partner) => partner.code === code)
+  return found ?? refuse('unknownPartner', path, { partner: code ?? '' })
+}
+
+/** The source of a document, which has to be of one of these kinds, submitted and not closed. */
+export function getSource(
+  state: ErpState,
+  document: ErpDocument,
+  kinds: readonly DocumentKind[],
+): ErpDocument {
+  if (document.source === null) refuse('sourceNeeded', 'source')
+  const source = documentOf(state, document.source)
+  if (!source || !kinds.includes(source.kind)) return refuse('wrongSource', 'source')
+  if (!isLive(source) || source.closed)
+    refuse('sourceNotOpen', 'source', { number: source.number, state: source.state })
+  return source
+}
+
+/** The line of the source for the item of a line. */
+export function sourceLine(source: ErpDocument, line: DocumentLine, path: string) {
+  const place = source.lines.findIndex(({ item }) => item === line.item)
+  const found = source.lines[place]
+  if (!found) return refuse('wrongSource', `${path}.item`, { item: line.item })
+  return { line: found, place }
+}
+
+export function getPaper(state: ErpState, document: ErpDocument, kind: Paper['kind']): Paper {
+  const paper = document.paper === null ? undefined : state.papers[document.paper - 1]
+  if (!paper || paper.kind !== kind) return refuse('unknownPaper', 'paper')
+  return paper
+}
+
+export const netOf = (lines: readonly DocumentLine[]): number =>
+  lines.reduce((sum, { units, price }) => sum + units * price, 0)
+
+export const linePath = (place: number): string => `lines.${place}`

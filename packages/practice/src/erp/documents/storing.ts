@@ -1,0 +1,60 @@
+import { credit, debit, post } from '../books/ledger.ts'
+import { moveIn, moveOut, stockAt } from '../books/stock.ts'
+import { changeLine, refuse } from '../books/work.ts'
+import { scale } from '../rounding.ts'
+import type { ErpDocument, ErpState } from '../state.ts'
+import { affect } from './effects.ts'
+import { linePath } from './parts.ts'
+
+/** The difference between the books and what was counted, at the value of the books. */
+export function submitCount(state: ErpState, count: ErpDocument): void {
+  const { id, warehouse } = count
+  if (count.paper !== null) {
+    const sheet = state.papers[count.paper - 1]
+    if (sheet?.kind !== 'countSheet') refuse('unknownPaper', 'paper')
+    affect(state, id, { on: 'paper', paper: count.paper, by: -sheet.left })
+  }
+  let lost = 0
+  let found = 0
+  for (const [at, { item, units }] of count.lines.entries()) {
+    const row = stockAt(state, item, warehouse)
+    const difference = units - row.units
+    const moved = { document: id, item, warehouse, units: Math.abs(difference) }
+    let value = 0
+    if (difference < 0) {
+      const out = moveOut(state, moved, `${linePath(at)}.units`)
+      lost += out
+      value = out === 0 ? 0 : -out
+    }
+    if (difference > 0) {
+      value = row.units === 0 ? 0 : scale(row.value, difference, row.units)
+      moveIn(state, moved, value)
+      found += value
+    }
+    changeLine(state, id, at, () => ({ value, done: difference }))
+  }
+  post(state, id, [
+    debit('shrinkage', lost),
+    credit('inventory', lost),
+    debit('inventory', found),
+    credit('countGain', found),
+  ])
+}
+
+/** Goods go from one warehouse to the other at their value; the account of the inventory stays as it is. */
+export function submitTransfer(state: ErpState, transfer: ErpDocument): void {
+  const { id, warehouse, toWarehouse } = transfer
+  if (state.scenario.warehouses < 2) refuse('onlyOneWarehouse', 'toWarehouse')
+  if (toWarehouse === null || toWarehouse === warehouse)
+    return refuse('sameWarehouse', 'toWarehouse')
+  for (const [at, { item, units }] of transfer.lines.entries()) {
+    const path = `${linePath(at)}.units`
+    const { shelf } = stockAt(state, item, warehouse)
+    const value = moveOut(state, { document: id, item, warehouse, units }, path)
+    if (units > shelf) refuse('notOnShelf', path, { item, shelf, units })
+    moveIn(state, { document: id, item, warehouse: toWarehouse, units }, value)
+    affect(state, id, { on: 'shelf', item, warehouse, field: 'shelf', by: -units })
+    affect(state, id, { on: 'shelf', item, warehouse: toWarehouse, field: 'shelf', by: units })
+    changeLine(state, id, at, () => ({ value }))
+  }
+}

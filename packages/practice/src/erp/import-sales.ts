@@ -1,0 +1,71 @@
+import type { ErpCommand, Written } from './commands/types.ts'
+import { limits } from './names.ts'
+
+/** A day of a product in a run of the virtual marketplace. */
+export interface SalesRow {
+  day: number
+  item: string
+  units: number
+  /** Cents of one unit. */
+  price: number
+}
+
+interface Target {
+  /** The day of the run of the ERP, on which all is booked: nothing is back-dated. */
+  day: number
+  partner: string
+  card?: string | null
+}
+
+type WriteOrder = Extract<ErpCommand, { type: 'write' }> & Written
+
+/**
+ * PRC-049: sales orders for what was sold in a marketplace, one for each day of it, the first day first. An order has
+ * one line for each item and price; items with two prices on a day, and days with more items than an order has lines,
+ * make further orders. Days without sales make none.
+ */
+export function salesOrdersOf(rows: readonly SalesRow[], target: Target): WriteOrder[] {
+  const days = [...new Set(rows.map(({ day }) => day))].toSorted((one, other) => one - other)
+  return days.flatMap((day) =>
+    ordersOf(rows.filter((row) => row.day === day && row.units > 0)).map((lines) => ({
+      type: 'write' as const,
+      day: target.day,
+      kind: 'salesOrder' as const,
+      card: target.card ?? null,
+      partner: target.partner,
+      lines,
+      submit: true,
+    })),
+  )
+}
+
+type Line = Pick<SalesRow, 'item' | 'units' | 'price'>
+
+/** Units of one item at one price, in pieces that a line can hold. */
+function summed(rows: readonly SalesRow[]): Line[] {
+  const lines = new Map<string, Line>()
+  for (const { item, units, price } of rows) {
+    const key = `${price} ${item}`
+    lines.set(key, { item, price, units: (lines.get(key)?.units ?? 0) + units })
+  }
+  return [...lines.values()].flatMap(({ item, units, price }) => {
+    const pieces = Math.ceil(units / limits.units)
+    return Array.from({ length: pieces }, (_, piece) => ({
+      item,
+      price,
+      units: Math.min(limits.units, units - piece * limits.units),
+    }))
+  })
+}
+
+function ordersOf(rows: readonly SalesRow[]): Line[][] {
+  const orders: Line[][] = []
+  for (const line of summed(rows)) {
+    const free = orders.find(
+      (order) => order.length < limits.lines && order.every(({ item }) => item !== line.item),
+    )
+    if (free) free.push(line)
+    else orders.push([line])
+  }
+  return orders
+}

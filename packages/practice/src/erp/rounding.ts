@@ -1,0 +1,45 @@
+import { divideBigHalfUp, divideHalfUp } from '../whole.ts'
+
+/** `amount * over / under` half up, also where the product is too large for a number. `under` is above zero. */
+export function scale(amount: number, over: number, under: number): number {
+  const product = amount * over
+  if (Number.isSafeInteger(product * 2 + under)) return divideHalfUp(product, under)
+  const sign = amount < 0 !== over < 0 ? -1n : 1n
+  const size = BigInt(Math.abs(amount)) * BigInt(Math.abs(over))
+  if (sign > 0n) return Number(divideBigHalfUp(size, BigInt(under)))
+  // Half up towards the greater number: below zero a half goes towards zero.
+  return -Number((2n * size + BigInt(under) - 1n) / (2n * BigInt(under)))
+}
+
+/**
+ * A total in whole cents shared by weight, with nothing lost: each share is rounded down, and the cents that are left
+ * go one by one to the shares with the largest remainder, the first line first. Nothing is below zero.
+ */
+export function shareOut(total: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (all === 0n) return weights.map((_, place) => (place === 0 ? total : 0))
+  const parts = weights.map((weight, place) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { place, share: Number(product / all), rest: product % all }
+  })
+  let left = total - parts.reduce((sum, { share }) => sum + share, 0)
+  const byRest = parts.toSorted((one, other) =>
+    one.rest === other.rest ? one.place - other.place : one.rest > other.rest ? -1 : 1,
+  )
+  for (const part of byRest) {
+    if (left === 0) break
+    part.share++
+    left--
+  }
+  return parts.map(({ share }) => share)
+}
+
+/**
+ * What the next units take of a whole that goes in pieces: the rounded share of all pieces so far, less what was taken
+ * before. The last piece takes what is left, hence the pieces add up to the whole.
+ */
+export const nextPiece = (whole: number, of: number, before: number, units: number): number =>
+  of === 0 ? 0 : scale(whole, before + units, of) - scale(whole, before, of)
+
+/** Tax on a net amount, rounded once for the document, half up. */
+export const taxOn = (net: number, permille: number): number => scale(net, permille, 1_000)

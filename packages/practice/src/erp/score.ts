@@ -1,0 +1,148 @@
+import type { Seed } from '../draw.ts'
+import type { ScorePart } from '../engine.ts'
+import { type Fraction, pointsOf, sum } from '../whole.ts'
+import { balanceOf } from './books/ledger.ts'
+import { isLive, openAmount } from './books/work.ts'
+import { lateUnits, verdictsOf } from './cards/evaluate.ts'
+import { scale } from './rounding.ts'
+import { trialBalance } from './reports.ts'
+import type { ErpDocument, ErpState } from './state.ts'
+import type { ErpScenario } from './scenario.ts'
+
+/** PRC-048: what each part can bring. */
+const most = { statements: 70, accuracy: 15, result: 15 }
+const mostOfMeasure = 3
+const million = 1_000_000
+
+export const codesOf = ({ cards, ownCards }: ErpScenario): string[] => [
+  ...cards,
+  ...ownCards.map(({ code }) => code),
+]
+
+/** Each card counts alike, by its share of statements that are met; each hint takes a point away. */
+export function statementPoints(state: ErpState): number {
+  const codes = codesOf(state.scenario)
+  if (codes.length === 0) return 0
+  const shares = codes.map((code) => {
+    const verdicts = verdictsOf(state, code)
+    const met = verdicts.filter((verdict) => verdict.met).length
+    return verdicts.length === 0 ? 0 : scale(met, million, verdicts.length)
+  })
+  const points = pointsOf(most.statements, [sum(shares), million * codes.length])
+  return Math.max(0, points - sum(state.cards.map(({ hints }) => hints)))
+}
+
+/** What the student has submitted, which an opening of a card and a reversal are not. */
+const isOwn = (document: ErpDocument): boolean =>
+  document.state !== 'draft' &&
+  document.submittedDay !== null &&
+  document.reverses === null &&
+  document.kind !== 'opening' &&
+  !(document.kind === 'customerInvoice' && document.source === null) &&
+  !document.byTeacher
+
+/** One point less for each mistake; where nothing was submitted there is nothing that could be right. */
+function accuracyPoints({ documents, slips }: ErpState): number {
+  return documents.some(isOwn) ? Math.max(0, most.accuracy - slips.length) : 0
+}
+
+export interface ErpMetrics {
+  documents: number
+  slips: number
+  /** Debits less credits of all accounts. */
+  difference: number
+  /** Rows of stock of which the books say what is there. */
+  stockRight: { part: number; of: number }
+  /** Units that were delivered by the day that was agreed. */
+  onTime: { part: number; of: number }
+  /** Invoices of suppliers that are not open beyond their day. */
+  notOverdue: { part: number; of: number }
+  /** Days from paying to being paid; null as long as nothing was sold or bought. */
+  cashDays: number | null
+}
+
+function onTimeOf(state: ErpState) {
+  const orders = state.documents.filter(
+    (document) => document.kind === 'salesOrder' && isLive(document) && !document.closed,
+  )
+  const of = sum(orders.flatMap(({ lines }) => lines.map(({ units }) => units)))
+  return { part: of - lateUnits(orders, state), of }
+}
+
+/**
+ * Days of stock and of claims less days of debts, by what is open today against what the days so far have brought.
+ * Goods and claims of before the first day are in it, since they tie up money as well.
+ */
+function cashDaysOf({ balances, day }: ErpState): number | null {
+  const cost = balanceOf(balances, 'costOfGoods')
+  const sold = balances.sales.credit + balances.outputTax.credit
+  const bought = balances.payables.credit
+  if (cost <= 0 || sold <= 0 || bought <= 0) return null
+  return (
+    scale(balanceOf(balances, 'inventory'), day, cost) +
+    scale(balanceOf(balances, 'receivables'), day, sold) +
+    scale(balanceOf(balances, 'payables'), day, bought)
+  )
+}
+
+export function metricsOf(state: ErpState): ErpMetrics {
+  const { debit, credit } = trialBalance(state.balances)
+  const payables = state.documents.filter(
+    (document) => document.kind === 'supplierInvoice' && isLive(document),
+  )
+  const overdue = payables.filter(
+    (invoice) => openAmount(invoice) > 0 && (invoice.dueDay ?? state.day) < state.day,
+  )
+  const rows = state.stock
+  return {
+    documents: state.documents.filter(isOwn).length,
+    slips: state.slips.length,
+    difference: debit - credit,
+    stockRight: {
+      part: rows.filter(({ units, shelf, spoilt }) => units === shelf && spoilt === 0).length,
+      of: rows.length,
+    },
+    onTime: onTimeOf(state),
+    notOverdue: { part: payables.length - overdue.length, of: payables.length },
+    cashDays: cashDaysOf(state),
+  }
+}
+
+/** A part of nothing brings no point: a company that does not trade delivers nothing on time. */
+const share = ({ part, of }: { part: number; of: number }): Fraction =>
+  of === 0 ? [0, 1] : [part, of]
+
+/** The five measures of the period with their points. */
+export function resultMeasures(state: ErpState) {
+  const { best, worst } = state.scenario.cashDays
+  const found = metricsOf(state)
+  const { cashDays } = found
+  const cycle: Fraction = cashDays === null ? [0, 1] : [worst - cashDays, worst - best]
+  const traded = found.documents > 0
+  const measure = (name: string, fraction: Fraction) => ({
+    name,
+    points: traded ? pointsOf(mostOfMeasure, fraction) : 0,
+    of: mostOfMeasure,
+  })
+  return [
+    measure('trialBalance', found.difference === 0 ? [1, 1] : [0, 1]),
+    measure('stockAccuracy', share(found.stockRight)),
+    measure('onTime', share(found.onTime)),
+    measure('overduePayables', share(found.notOverdue)),
+    measure('cashCycle', cycle),
+  ]
+}
+
+/** PRC-048; nothing is rated before the last day. */
+export function scoreOf(state: ErpState, _scenario: ErpScenario, _seed: Seed): ScorePart[] {
+  const part = (name: keyof typeof most, points: () => number) => ({
+    name,
+    points: state.finished ? points() : null,
+    of: most[name],
+  })
+  return [
+    part('statements', () => statementPoints(state)),
+    part('accuracy', () => accuracyPoints(state)),
+    part('result', () => sum(resultMeasures(state).map(({ points }) => points))),
+  ]
+}
