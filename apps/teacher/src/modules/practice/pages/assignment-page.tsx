@@ -21,6 +21,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
+import { MarketBoard } from '../market/board/market-board.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
 import {
   assignmentInputOf,
@@ -127,11 +128,28 @@ function Settings({ given }: { given: TaughtAssignment }) {
   )
 }
 
+/** What shows games of the chain; a shop has no teams. */
+function ForTeams({ sign }: { sign: string }) {
+  const { t } = useTranslation('practice')
+  return (
+    <>
+      <Button variant="default" component={SiteLink} {...linkTo.practiceWall(sign)}>
+        {t('wall.open')}
+      </Button>
+      <Button variant="default" component={SiteLink} {...linkTo.practiceGroups(sign)}>
+        {t('groups.title')}
+      </Button>
+    </>
+  )
+}
+
 function Body({ given }: { given: TaughtAssignment }) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
   const { search, change } = useListSearch(useSearch({ from: paths.practiceBoard }))
   const { dueAt, started, students } = given
+  const isMarket = given.practice.kind === 'marketplace'
+  const Board = isMarket ? MarketBoard : BoardTable
   return (
     <>
       <SectionHead
@@ -143,16 +161,11 @@ function Body({ given }: { given: TaughtAssignment }) {
         ].join(' · ')}
         more={
           <Group gap="sm">
-            <Button variant="default" component={SiteLink} {...linkTo.practiceWall(given.sign)}>
-              {t('wall.open')}
-            </Button>
-            <Button variant="default" component={SiteLink} {...linkTo.practiceGroups(given.sign)}>
-              {t('groups.title')}
-            </Button>
+            {isMarket ? null : <ForTeams sign={given.sign} />}
             <Button variant="default" component={SiteLink} {...linkTo.evaluation(given.sign)}>
               {t('board.rating')}
             </Button>
-            <NextRound given={given} />
+            {isMarket ? null : <NextRound given={given} />}
           </Group>
         }
       />
@@ -169,7 +182,7 @@ function Body({ given }: { given: TaughtAssignment }) {
         {search.tab === 'settings' ? (
           <Settings key={given.sign} given={given} />
         ) : (
-          <BoardTable sign={given.sign} search={search} />
+          <Board sign={given.sign} search={search} />
         )}
       </Stack>
     </>

@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { MarketRun } from '../market/run/market-run.tsx'
 import { DebriefAnswers } from '../parts/debrief-answers.tsx'
 
 type SeatReview = SupplyChainReview['seats'][number]
@@ -199,6 +200,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
   const { percent, number } = useFormats()
   const { score, assignment, supplyChain, inventory, team } = run
   const result = assignment?.percent ?? null
+  const isMarket = run.practice.kind === 'marketplace'
   return (
     <>
       <SectionHead level={1} title={title} lead={run.practice.title} more={<BackToRating />} />
@@ -206,7 +208,10 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
         <Numbers
           rows={[
             [t('board.best'), result === null ? '--' : percent(result / 100)],
-            [t('board.day'), t('list.of', { some: run.day, all: run.days })],
+            [
+              t(isMarket ? 'board.marketDay' : 'board.day'),
+              t('list.of', { some: run.day, all: run.days }),
+            ],
             ...(score?.parts ?? []).map(
               ({ name, points, of }) =>
                 [
@@ -225,7 +230,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
         {supplyChain ? <Chain chain={supplyChain} team={team} /> : null}
         {inventory ? <Bench bench={inventory} /> : null}
         <DebriefAnswers debrief={run.debrief} />
-        <Notes notes={run.notes} team={team} />
+        {isMarket ? <MarketRun run={run} /> : <Notes notes={run.notes} team={team} />}
       </Stack>
     </>
   )

@@ -196,6 +196,7 @@ export function AssignmentForm(props: AssignmentFormProps) {
       <Choice {...props} />
       {detail ? <Text component="p">{detail.summary}</Text> : null}
       <MarksWarning detail={detail} />
+      {detail?.kind === 'marketplace' ? <Note>{t('form.market')}</Note> : null}
       {detail ? <Mode {...props} detail={detail} /> : null}
       <Dates {...props} />
       <Numbers {...props} />

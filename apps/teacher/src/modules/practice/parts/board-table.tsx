@@ -1,23 +1,21 @@
-import { Box, Button, Group } from '@mantine/core'
-import { boardStates, practice, type PracticeBoardRow } from '@titian/contract'
+import { Box, Button } from '@mantine/core'
+import type { PracticeBoardRow } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
-import {
-  ExportMenu,
-  FilterSelect,
-  ListSurface,
-  type PageWord,
-  useCallList,
-} from '@titian/site/staff'
-import { type DataColumn, EmptyState, Note, StatusBadge, type Tone } from '@titian/ui'
+import { ListSurface } from '@titian/site/staff'
+import { type DataColumn, StatusBadge, type Tone } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { BoardGames } from './board-games.tsx'
+import {
+  BoardCut,
+  BoardEmpty,
+  BoardExport,
+  BoardFilter,
+  type BoardProps,
+  useBoard,
+} from './board-parts.tsx'
 import { ExtendDialog } from './extend-dialog.tsx'
-
-const size = 50
-/** Milliseconds until the board is asked for again, as long as the page is in sight. */
-const betweenAnswers = 5_000
 
 const tones: Record<PracticeBoardRow['state'], Tone> = {
   notStarted: 'neutral',
@@ -143,64 +141,30 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
   ]
 }
 
-interface BoardTableProps {
-  /** Of the assignment. */
-  sign: string
-  search: PageWord & { state?: string }
-}
-
 /** PRC-040: every student of the course, with the newest run. */
-export function BoardTable({ sign, search }: BoardTableProps) {
+export function BoardTable(props: BoardProps) {
+  const { sign } = props
   const { t } = useTranslation('practice')
-  const { dateTime } = useFormats()
   const [extended, setExtends] = useState<PracticeBoardRow | null>(null)
   const columns = useColumns(setExtends)
-  const { filter, change, asked, list } = useCallList(practice.practiceBoard, search, {
-    size,
-    given: { sign },
-    live: betweenAnswers,
-  })
-  const { data, error, dataUpdatedAt } = asked
-  // A question in between that fails takes no row away.
-  const isCut = error !== null && data !== undefined
+  const board = useBoard(props)
+  const { filter, asked, isCut, list } = board
+  const { data, dataUpdatedAt } = asked
   return (
     <>
-      {isCut ? (
-        <Note tone="warn" live>
-          {t('board.cut', { moment: dateTime(new Date(dataUpdatedAt).toISOString()) })}
-        </Note>
-      ) : null}
+      <BoardCut {...board} />
       {data ? (
         <BoardGames games={data.games} total={data.gamesTotal} answeredAt={dataUpdatedAt} />
       ) : null}
-      <Group justify="flex-end">
-        <ExportMenu
-          call={practice.exportBoard}
-          input={{ sign, ...(filter.state && { state: filter.state }) }}
-          hint={t('board.exportHint')}
-        />
-      </Group>
+      <BoardExport sign={sign} state={filter.state} />
       <ListSurface
         label={t('board.title')}
         columns={columns}
         rowKey={({ userId }) => userId}
         {...list}
         asked={isCut ? { ...list.asked, error: null } : list.asked}
-        filters={
-          <Box p="md">
-            <FilterSelect
-              label={t('board.state')}
-              value={filter.state ?? ''}
-              usual=""
-              options={[
-                { value: '', label: t('board.all') },
-                ...boardStates.map((value) => ({ value, label: t(`boardState.${value}`) })),
-              ]}
-              onChange={(next) => change({ state: boardStates.find((one) => one === next) })}
-            />
-          </Box>
-        }
-        empty={<EmptyState title={t('board.none')} text={t('board.noneText')} />}
+        filters={<BoardFilter {...board} />}
+        empty={<BoardEmpty />}
       />
       {extended ? (
         <ExtendDialog

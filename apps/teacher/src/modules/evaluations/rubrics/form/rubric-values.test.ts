@@ -34,6 +34,7 @@ it('[PRC-116] has starters that can be saved as they are, with every text in thr
   const kinds = starterNames.map((name) => starters[name].kind)
   expect(kinds.filter((kind) => kind === 'supply-chain')).toHaveLength(3)
   expect(kinds.filter((kind) => kind === null)).toHaveLength(1)
+  expect(kinds.filter((kind) => kind === 'marketplace')).toHaveLength(1)
   for (const name of starterNames) {
     const values = rubricValuesOf(starters[name])
     expect(rubricProblems(values), name).toEqual({})

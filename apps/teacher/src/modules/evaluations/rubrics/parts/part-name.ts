@@ -1,6 +1,15 @@
 import { useTranslation } from 'react-i18next'
 
-const known = ['cost', 'service', 'bullwhip', 'debrief', 'bench'] as const
+const known = [
+  'cost',
+  'service',
+  'bullwhip',
+  'debrief',
+  'bench',
+  'process',
+  'result',
+  'reasoning',
+] as const
 
 /** A part of the score of a run in words; one that this site does not know by its name. */
 export function usePartName(): (part: string) => string {

@@ -1,6 +1,12 @@
 import type { Rubric } from '@titian/contract'
 
-export const starterNames = ['calmChain', 'reasons', 'teamChain', 'writtenWork'] as const
+export const starterNames = [
+  'calmChain',
+  'reasons',
+  'teamChain',
+  'shopReport',
+  'writtenWork',
+] as const
 export type StarterName = (typeof starterNames)[number]
 
 export const starterOf = (word: string | undefined): StarterName | null =>
