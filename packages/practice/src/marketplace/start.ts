@@ -67,6 +67,7 @@ export const newProduct = (niche: Niche): Product => ({
     returns: 0,
     reviews: 0,
     messages: 0,
+    stars: 0,
   },
   raises: {},
   rivals: usualRivals(niche),

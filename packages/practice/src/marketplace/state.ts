@@ -70,6 +70,8 @@ export interface Carry {
   returns: number
   reviews: number
   messages: number
+  /** Hundredths of a star. */
+  stars: number
 }
 
 /** What one term brought on a day: numbers, and cents. */
