@@ -185,6 +185,6 @@ it('[PRC-040] shows the teacher steps, cash and health with the day, in as many 
   const own = lines.find((line) => line.includes(scene.student.name))?.split(',') ?? []
   const cells = Object.fromEntries(head.split(',').map((title, at) => [title, own[at]]))
   expect(cells['现金']).toBe(String((row?.progress?.cash ?? 0) / 100))
-  expect(cells['账户健康']).toBe('良好')
+  expect(cells['账户状态']).toBe('良好')
   expect(cells['商品刊登']).toBe('未解锁 (0/12)')
 })
