@@ -106,7 +106,7 @@ export interface ProductTotals {
   daysOnSale: number
   daysOut: number
   daysWithAds: number
-  /** Unit-days of stock, and of those older than the age of stock. */
+  /** Unit-days of stock, and the part of it that is older than the age of stock. */
   stockDays: number
   agedDays: number
 }
