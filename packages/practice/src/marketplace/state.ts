@@ -1,5 +1,6 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
+import type { DecisionLabel } from './commands/labels.ts'
 import type { Verdict } from './content/rules.ts'
 import type { Listing } from './verdicts.ts'
 import type {
@@ -70,6 +71,8 @@ export interface Carry {
   returns: number
   reviews: number
   messages: number
+  /** Hundredths of a star. */
+  stars: number
 }
 
 /** What one term brought on a day: numbers, and cents. */
@@ -103,7 +106,7 @@ export interface ProductTotals {
   daysOnSale: number
   daysOut: number
   daysWithAds: number
-  /** Unit-days of stock, and of those older than the age of stock. */
+  /** Unit-days of stock, and the part of it that is older than the age of stock. */
   stockDays: number
   agedDays: number
 }
@@ -249,6 +252,6 @@ export interface MarketState {
   events: { event: MarketEvent; from: number; days: number }[]
   /** The last number that was given to an order, a case, a message and a lot. */
   last: { order: number; case: number; message: number; lot: number }
-  /** Answers of the student that were judged, for the rules. */
-  forbiddenAnswers: number
+  /** Every decision that counted, in order. */
+  decisions: DecisionLabel[]
 }

@@ -1,12 +1,11 @@
-import { sum } from '../../whole.ts'
-import { nicheOfProduct, contentOfState } from '../lookup.ts'
+import { divideHalfUp, sum } from '../../whole.ts'
 import { cashOf, profitOf } from '../ledger/book.ts'
-import { divideHalfUp } from '../../whole.ts'
+import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { MarketState, Product } from '../state.ts'
 import { stepsOf } from '../steps/steps.ts'
 
-/** What a run has reached. Cents, and thousandths where nothing else is said. */
+/** What a run has reached; shares are in thousandths. */
 export interface MarketMetrics {
   day: number
   cash: number
@@ -24,8 +23,8 @@ export interface MarketMetrics {
   process: number
 }
 
-/** Reviews that a rating needs before it counts. */
-const leastReviews = 5
+/** So many reviews of three stars are counted beside the real ones, since a few say little. */
+const counted = 5
 
 function sellThroughOf({ products, days }: MarketState): number {
   const received = sum(products.map(({ totals }) => totals.received))
@@ -48,7 +47,8 @@ function adMarginOf(state: MarketState, product: Product): number {
 function ratingAboveThree({ products }: MarketState): number {
   const reviews = sum(products.map((product) => product.reviews))
   const stars = sum(products.map((product) => product.stars))
-  return reviews < leastReviews ? 0 : Math.max(0, quotient(stars * 100, reviews) - 300)
+  const above = reviews === 0 ? 0 : quotient(stars * 100 - reviews * 300, reviews + counted)
+  return Math.max(0, above)
 }
 
 export const metricsOf = (state: MarketState): MarketMetrics => ({
