@@ -36,7 +36,7 @@ function Begin({ given, detail }: GivenProps) {
   const [refused, setRefused] = useState<ServerRefusal | null>(null)
   const start = useAct(practice.startRun, {
     refresh: [practice.practiceRuns, practice.practiceList, practice.ownAssignments].map(callKey),
-    onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
+    onDone: ({ sign }) => void navigate(practiceLinks.run(sign, detail.kind)),
     onRefusal: (refusal) => {
       setRefused(refusal)
       return true
@@ -81,7 +81,7 @@ function NextStep({ given, detail }: GivenProps) {
   if (state === 'inProgress' && run)
     return (
       <Group>
-        <Button size="md" component={SiteLink} {...practiceLinks.run(run)}>
+        <Button size="md" component={SiteLink} {...practiceLinks.run(run, detail.kind)}>
           {t('lobby.continue')}
         </Button>
       </Group>
@@ -96,7 +96,11 @@ function NextStep({ given, detail }: GivenProps) {
       {state === 'over' ? <Note tone="warn">{t('assigned.missed')}</Note> : null}
       {ended ? (
         <Group>
-          <Button component={SiteLink} {...practiceLinks.review(ended)} variant="default">
+          <Button
+            component={SiteLink}
+            {...practiceLinks.review(ended, detail.kind)}
+            variant="default"
+          >
             {t('lobby.review')}
           </Button>
         </Group>

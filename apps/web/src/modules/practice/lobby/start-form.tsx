@@ -61,7 +61,7 @@ export function StartForm({ detail }: { detail: PracticeDetail }) {
   const [refused, setRefused] = useState<unknown>(null)
   const start = useAct(practice.startRun, {
     refresh: [callKey(practice.practiceRuns), callKey(practice.practiceList)],
-    onDone: ({ sign }) => void navigate(practiceLinks.run(sign)),
+    onDone: ({ sign, practice: { kind } }) => void navigate(practiceLinks.run(sign, kind)),
     onRefusal: (refusal) => setRefused(refusal),
   })
   const startOnce = useOnce(start)
