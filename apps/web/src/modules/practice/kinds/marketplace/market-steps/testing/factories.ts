@@ -82,7 +82,7 @@ const keyword = (
 const noDays: MarketDay[] = []
 
 export const product = (fields: Partial<MarketProduct> = {}): MarketProduct => ({
-  product: 'bottle',
+  product: 'mug',
   supplier: 'east',
   suppliers: [
     supplier('east', { sample: 'arrived', quality: 82, defectsPermille: 12, chosen: true }),
@@ -92,13 +92,13 @@ export const product = (fields: Partial<MarketProduct> = {}): MarketProduct => (
   live: false,
   hidden: false,
   pictureChoices: [
-    { picture: 'front', kind: 'main' },
-    { picture: 'side', kind: 'detail' },
-    { picture: 'boxed', kind: 'packed' },
+    { picture: 'shotA', kind: 'main' },
+    { picture: 'shotB', kind: 'detail' },
+    { picture: 'shotC', kind: 'packed' },
   ],
-  attributesNeeded: ['capacity', 'material'],
+  attributesNeeded: ['capacity', 'lid'],
   keywords: [
-    keyword('bottle', 'water bottle', [{ match: 'exact', bid: 60 }]),
+    keyword('mug', 'water bottle', [{ match: 'exact', bid: 60 }]),
     keyword('flask', 'steel flask', []),
   ],
   negatives: ['baby bottle'],
@@ -137,7 +137,7 @@ export const product = (fields: Partial<MarketProduct> = {}): MarketProduct => (
 
 export const order = (fields: Partial<MarketOrder> = {}): MarketOrder => ({
   order: 7,
-  product: 'bottle',
+  product: 'mug',
   units: 1,
   price: 2499,
   day: 8,
@@ -150,7 +150,7 @@ export const order = (fields: Partial<MarketOrder> = {}): MarketOrder => ({
 
 export const returned = (fields: Partial<MarketCase> = {}): MarketCase => ({
   case: 3,
-  product: 'bottle',
+  product: 'mug',
   reason: 'defective',
   day: 8,
   dueDay: 11,
@@ -162,7 +162,7 @@ export const returned = (fields: Partial<MarketCase> = {}): MarketCase => ({
 
 export const message = (fields: Partial<MarketMessage> = {}): MarketMessage => ({
   message: 5,
-  product: 'bottle',
+  product: 'mug',
   language: 'en',
   kind: 'whereIsIt',
   isReview: false,
@@ -236,7 +236,7 @@ export const marketView = (fields: Partial<MarketView> = {}): MarketView => ({
   steps: marketSteps.map((step) => stepView(step)),
   today: [],
   niches: [
-    niche('bottle', {
+    niche('mug', {
       report: {
         searchesPerDay: 2400,
         growthPercent: 12,
