@@ -1,2 +1,6 @@
-export { marketplace, type MarketState } from './marketplace/kind.ts'
-export { type MarketScenario, standardMarket } from './marketplace/scenario.ts'
+export { marketplace } from './marketplace/kind.ts'
+export { firstMarket, type MarketScenario, standardMarket } from './marketplace/scenario.ts'
+export type { MarketMetrics } from './marketplace/score/metrics.ts'
+export { type ResultMeasure, resultOf } from './marketplace/score/score.ts'
+export type { MarketState } from './marketplace/state.ts'
+export type { MarketView } from './marketplace/view/types.ts'
