@@ -8,7 +8,7 @@ import { OfProduct } from '../parts/of-product.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import {
   bulletNames,
   decisionOf,
@@ -19,6 +19,7 @@ import {
   rulesOf,
   valuesOf,
 } from './listing-values.ts'
+import { DataSheet } from './data-sheet.tsx'
 import { PictureBank } from './picture-bank.tsx'
 import { Preview } from './preview.tsx'
 
@@ -29,7 +30,7 @@ interface FieldsProps {
 
 function ListingFields({ product, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const made = useDecision<ListingValues>({
     name: `listing.${product.product}`,
     initialValues: valuesOf(product),
@@ -102,6 +103,7 @@ export function Listing() {
             more={<StatusBadge tone={tones[state]}>{t(`listing.state.${state}`)}</StatusBadge>}
           >
             {product.hidden ? <Note tone="danger">{t('listing.hiddenText')}</Note> : null}
+            <DataSheet product={product} />
             <ListingForm product={product} />
           </Panel>
         )

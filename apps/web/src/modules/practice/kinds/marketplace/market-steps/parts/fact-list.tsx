@@ -1,4 +1,4 @@
-import { useWords } from './use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 
 interface FactListProps {
@@ -7,12 +7,12 @@ interface FactListProps {
 
 /** Facts of a paper, a case or a message under the words of their names. */
 export function FactList({ facts }: FactListProps) {
-  const { name } = useWords()
+  const { name, factValue } = useContent()
   return (
     <FactGrid
       facts={facts.map((fact) => ({
         name: name('fact', fact.name),
-        value: String(fact.value),
+        value: factValue(fact.name, fact.value),
       }))}
     />
   )

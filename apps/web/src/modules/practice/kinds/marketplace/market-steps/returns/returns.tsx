@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
+import { Policy } from './policy.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseFacts, Outcome } from './case-facts.tsx'
 
@@ -10,8 +11,10 @@ export function Returns() {
   const { view } = useStep()
   const open = view.cases.filter(({ decided }) => decided === null)
   const decided = view.cases.filter((one) => one.decided !== null)
+  const [any] = view.cases
   return (
     <>
+      {any ? <Policy of={any} /> : null}
       {open.length === 0 ? <p>{t('returns.none')}</p> : null}
       {open.map((one) => (
         <Panel
