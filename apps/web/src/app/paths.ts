@@ -125,6 +125,8 @@ export const pages = {
   supplyChain: page('/supplyChain', 'supplyChain'),
   chainRun: page('/supplyChain/run/$sign', 'supplyChain', mine),
   chainReview: page('/supplyChain/run/$sign/review', 'supplyChain', mine),
+  playground: page('/simulation/virtual-system-playground', 'playground'),
+  fullPlayground: page('/virtualSystemPlayground', 'playground', bare),
   evaluations: page('/criticizes-system', 'evaluations'),
   assessment: page('/criticizes-system/$sign', 'evaluations', mine),
   peerWork: page('/criticizes-system/peer/$sign', 'evaluations', mine),

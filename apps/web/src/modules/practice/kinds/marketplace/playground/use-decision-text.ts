@@ -1,0 +1,39 @@
+import { useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { type Entry, typeOf } from './model/run.ts'
+import { money } from './money.ts'
+
+/** Fields that are cents. */
+const cents = ['price', 'bid', 'budget', 'breakEven', 'landedCost']
+/** Fields that a reader of a decision wants to know, in this order. */
+const shown = [
+  'product',
+  'supplier',
+  'niche',
+  'price',
+  'coupon',
+  'budget',
+  'keyword',
+  'bid',
+  'units',
+  'way',
+]
+
+/** One decision in words: its kind, and the numbers of it. */
+export function useDecisionText() {
+  const { t } = useTranslation('playground')
+  const { number } = useFormats()
+  const write = (name: string, value: unknown) => {
+    if (typeof value !== 'number') return String(value)
+    if (cents.includes(name)) return money(value)
+    return name === 'coupon' ? `${value}%` : number(value)
+  }
+  return (entry: Entry) => {
+    const { command } = entry
+    const facts = shown.flatMap((name) => {
+      const value = command[name]
+      return value === undefined || value === '' ? [] : [write(name, value)]
+    })
+    return [t(`type.${typeOf(entry)}`), ...facts].join(' · ')
+  }
+}
