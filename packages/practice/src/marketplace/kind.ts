@@ -2,6 +2,8 @@ import type { PracticeKind } from '../engine.ts'
 import { applyTo, commandProblems, decided } from './commands/decide.ts'
 import { passDay } from './day/day.ts'
 import { draftOf } from './draft.ts'
+import { type MarketMetrics, metricsOf } from './score/metrics.ts'
+import { capOf, scoreOf } from './score/score.ts'
 import { type MarketScenario, scenarioProblems } from './scenario.ts'
 import { startMarket } from './start.ts'
 import type { MarketState } from './state.ts'
@@ -9,7 +11,7 @@ import type { MarketView } from './view/types.ts'
 import { marketViewOf } from './view/view.ts'
 
 /** The virtual marketplace (PRC-032 to PRC-039): one seat, and a day is a day of the shop. */
-export const marketplace: PracticeKind<MarketScenario, MarketState, MarketView, object> = {
+export const marketplace: PracticeKind<MarketScenario, MarketState, MarketView, MarketMetrics> = {
   name: 'marketplace',
   engineVersion: 1,
   seats: ['seller'],
@@ -26,6 +28,7 @@ export const marketplace: PracticeKind<MarketScenario, MarketState, MarketView, 
   commandProblems,
   isFinished: ({ finished }) => finished,
   viewOf: (state, seat) => (seat === 'seller' ? marketViewOf(state) : undefined),
-  metricsOf: () => ({}),
-  scoreOf: () => [],
+  metricsOf,
+  scoreOf,
+  capOf,
 }

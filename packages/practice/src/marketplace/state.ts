@@ -1,5 +1,6 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
+import type { Verdict } from './content/rules.ts'
 import type { Listing } from './verdicts.ts'
 import type {
   Carrier,
@@ -69,6 +70,8 @@ export interface Carry {
   returns: number
   reviews: number
   messages: number
+  /** Hundredths of a star. */
+  stars: number
 }
 
 /** What one term brought on a day: numbers, and cents. */
@@ -120,6 +123,8 @@ export interface Product {
   /** How much more the listing promises than the product keeps, from 0 to 1000. */
   overPromise: number
   cover: Readonly<Record<string, number>>
+  /** How its rules judge the listing; kept, since a judgement reads every word. */
+  listingRules: Verdict[]
   price: number
   coupon: number
   breakEven: number | null

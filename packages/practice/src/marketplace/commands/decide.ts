@@ -18,7 +18,7 @@ const isType = (name: unknown): name is DecisionType =>
   typeof name === 'string' && Object.hasOwn(decisionRules, name)
 
 /** The rule of a decision, which takes any whose fields were checked. */
-const ruleOf = (name: DecisionType): DecisionRule<DecisionType> => decisionRules[name] as never
+const ruleOf = (name: DecisionType): DecisionRule<DecisionType> => decisionRules[name]
 
 const asField = (problem: Problem): CommandProblem => ({ code: 'field', problem })
 

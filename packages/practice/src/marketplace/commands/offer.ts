@@ -32,8 +32,17 @@ function listingProblems(state: MarketState, decision: Decisions['saveListing'])
   if (!niche) return problem('product', 'unknownName')
   const names = decision.attributes.map(({ name }) => name)
   return [
-    ...codesIn('pictures', decision.pictures, niche.pictures.map((one) => one.code)),
-    ...codesIn('attributes', names, niche.attributes.map((one) => one.code), '.name'),
+    ...codesIn(
+      'pictures',
+      decision.pictures,
+      niche.pictures.map((one) => one.code),
+    ),
+    ...codesIn(
+      'attributes',
+      names,
+      niche.attributes.map((one) => one.code),
+      '.name',
+    ),
   ]
 }
 
@@ -70,6 +79,7 @@ export const offerRules: DecisionRules<Offer> = {
       product.quality = verdict.quality
       product.overPromise = verdict.overPromise
       product.cover = verdict.cover
+      product.listingRules = verdict.rules
     },
   },
   setPrice: {

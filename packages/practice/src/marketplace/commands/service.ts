@@ -47,12 +47,7 @@ function settleCase(draft: MarketState, decision: Decisions['decideReturn']): vo
   const pays = decision.decision === 'refund' || decision.decision === 'partial'
   const amount = pays ? decision.amount : 0
   const { price, days } = found
-  const right = judgeReturn(
-    content,
-    kind,
-    { price, days },
-    { decision: decision.decision, amount },
-  )
+  const right = judgeReturn(content, kind, { price, days }, { decision: decision.decision, amount })
   found.decided = {
     decision: decision.decision,
     amount,

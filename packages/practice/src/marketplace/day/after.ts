@@ -1,6 +1,12 @@
 import { drawBetween, type Seed } from '../../draw.ts'
-import { sum } from '../../whole.ts'
-import type { MarketContent, MessageFact, MessageKind, Niche, ReturnKind } from '../content/types.ts'
+import { divideHalfUp, sum } from '../../whole.ts'
+import type {
+  MarketContent,
+  MessageFact,
+  MessageKind,
+  Niche,
+  ReturnKind,
+} from '../content/types.ts'
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
 import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
@@ -48,7 +54,10 @@ function returnRate(product: Product, niche: Niche): number {
   const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
   const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
   const promised = quotient(product.overPromise, 10)
-  return Math.min(600, niche.returnsPermille + (supplier?.defectsPermille ?? 0) + promised + 2 * poor)
+  return Math.min(
+    600,
+    niche.returnsPermille + (supplier?.defectsPermille ?? 0) + promised + 2 * poor,
+  )
 }
 
 function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
@@ -77,7 +86,12 @@ function payBack(draft: MarketState, amount: number): number {
   return paid
 }
 
-function returnsOf(draft: MarketState, product: Product, content: MarketContent, seed: Seed): number {
+function returnsOf(
+  draft: MarketState,
+  product: Product,
+  content: MarketContent,
+  seed: Seed,
+): number {
   const niche = nicheOfProduct(content, product)
   const sold = unitsOn(product, draft.day - returnLag)
   const count = whole(product, 'returns', sold * returnRate(product, niche))
@@ -95,12 +109,22 @@ function meanStars(product: Product, niche: Niche, day: number): number {
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
-/** The stars of one review: near the mean, and now and then one or two less. */
-function starsOf(mean: number, draw: (purpose: string, least: number, most: number) => number) {
-  const whole = quotient(mean, 100) + (draw('star', 0, 99) < mean % 100 ? 1 : 0)
-  const luck = draw('luck', 1, 100)
-  const less = luck <= 2 ? 2 : luck <= 12 ? 1 : 0
-  return between(1, whole - less, 5)
+/** One review in so many is lower by two stars; which one of them is drawn. */
+const lowEvery = 12
+
+/**
+ * The stars of the next review. What is left of the mean goes to the next one and is not drawn, so that no shop has
+ * better customers than another (PRC-029).
+ */
+function nextStars(product: Product, mean: number, seed: Seed): number {
+  const { reviews: index, carry } = product
+  const block = quotient(index, lowEvery)
+  const purpose = `low stars ${product.product}`
+  const low = drawBetween({ seed, day: block, purpose }, 0, lowEvery - 1)
+  const fair = divideHalfUp(mean + carry.stars, 100)
+  const stars = between(1, index % lowEvery === low ? fair - 2 : fair, 5)
+  carry.stars = between(-300, carry.stars + mean - stars * 100, 300)
+  return stars
 }
 
 const isAbout = (kind: MessageKind, about: readonly MessageKind['about'][], product: string) =>
@@ -150,7 +174,10 @@ function factOf(draft: MarketState, product: Product, name: MessageFact): string
     case 'refundDays':
       return String(content.refundDays)
     case 'size':
-      return nicheOfProduct(content, product).attributes.find(({ code }) => code === 'size')?.value ?? '-'
+      return (
+        nicheOfProduct(content, product).attributes.find(({ code }) => code === 'size')?.value ??
+        '-'
+      )
   }
 }
 
@@ -160,9 +187,7 @@ function reviewsOf(draft: MarketState, product: Product, content: MarketContent,
   const mean = meanStars(product, nicheOfProduct(content, product), draft.day)
   for (let place = 0; place < count; place++) {
     const index = product.reviews
-    const stars = starsOf(mean, (purpose, least, most) =>
-      drawBetween({ seed, day: draft.day, purpose: `${purpose} ${product.product}`, index }, least, most),
-    )
+    const stars = nextStars(product, mean, seed)
     product.reviews += 1
     product.stars += stars
     if (stars <= 2) countOn(draft, { defects: 1 })
@@ -177,7 +202,9 @@ function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
   const asked = product.rows.at(-1)?.views ? 120 : 0
   const count = whole(product, 'messages', sold * messageRate + asked)
   for (let place = 0; place < count; place++) {
-    const isLate = draft.orders.some(({ state, shipBy }) => state === 'toShip' && shipBy < draft.day)
+    const isLate = draft.orders.some(
+      ({ state, shipBy }) => state === 'toShip' && shipBy < draft.day,
+    )
     addMessage(draft, product, seed, isLate ? ['late'] : ['question', 'order'], null)
   }
 }

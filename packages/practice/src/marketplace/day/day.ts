@@ -41,7 +41,8 @@ export function passDay(draft: MarketState, seed: Seed): void {
   holdShips(draft)
   moveOrders(draft, seed)
   if (draft.products.some((product) => isLive(draft, product))) draft.account.sellingDays += 1
-  if (draft.account.state === 'good') draft.account.goodDays += draft.account.sellingDays > 0 ? 1 : 0
+  if (draft.account.state === 'good')
+    draft.account.goodDays += draft.account.sellingDays > 0 ? 1 : 0
   for (const product of draft.products) sellDay(draft, product, seed)
   afterSales(draft, seed)
   closeHealth(draft)

@@ -1,6 +1,13 @@
 import { drawBetween, type Seed } from '../../draw.ts'
 import { post } from '../ledger/book.ts'
-import { contentOfState, isEventOn, nicheOfProduct, ownStockOf, stockOf, supplierOf } from '../lookup.ts'
+import {
+  contentOfState,
+  isEventOn,
+  nicheOfProduct,
+  ownStockOf,
+  stockOf,
+  supplierOf,
+} from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { Lot, MarketState, Order, Product } from '../state.ts'
@@ -30,7 +37,11 @@ function nextState(draft: MarketState, product: Product, lot: Lot, seed: Seed): 
     const niche = nicheOfProduct(contentOfState(draft), product)
     const supplier = supplierOf(niche, lot.supplier)
     if (!supplier) return
-    const drawn = drawBetween({ seed, day: lot.orderedDay, purpose: 'late', index: lot.lot }, 1, 1_000)
+    const drawn = drawBetween(
+      { seed, day: lot.orderedDay, purpose: 'late', index: lot.lot },
+      1,
+      1_000,
+    )
     const late = drawn <= supplier.latePermille ? supplier.lateDays : 0
     lot.state = 'transit'
     lot.lateDays += late
@@ -102,5 +113,7 @@ export function moveOrders(draft: MarketState, seed: Seed): void {
 export const daysOfCover = (product: Product): number | null => {
   const week = product.rows.slice(-7)
   const units = sum(week.map((row) => row.units))
-  return units === 0 ? null : quotient((stockOf(product) + ownStockOf(product)) * week.length, units)
+  return units === 0
+    ? null
+    : quotient((stockOf(product) + ownStockOf(product)) * week.length, units)
 }

@@ -115,7 +115,12 @@ interface Sale {
 function saleOf(draft: MarketState, product: Product, niche: Niche, expected: Expected): Sale {
   const price = paidPrice(product, draft.day)
   const fee = divideHalfUp(price * niche.fees.referralPermille, 1_000)
-  const wanted = wholeOf(product, 'units', total(expected.terms, ({ units }) => units), 1_000_000)
+  const wanted = wholeOf(
+    product,
+    'units',
+    total(expected.terms, ({ units }) => units),
+    1_000_000,
+  )
   const stock = stockOf(product)
   const ownStock = ownStockOf(product)
   const fulfilment = feesAfter(draft, niche.fees.fulfilment)
@@ -123,7 +128,12 @@ function saleOf(draft: MarketState, product: Product, niche: Niche, expected: Ex
   const share = stock + ownStock === 0 ? 0 : quotient(units * ownStock * 1_000, stock + ownStock)
   const fair = wholeOf(product, 'ownUnits', share, 1_000)
   const own = Math.min(ownStock, Math.max(units - stock, Math.min(fair, units)))
-  const byAds = wholeOf(product, 'adUnits', total(expected.terms, (one) => one.adUnits), 1_000_000)
+  const byAds = wholeOf(
+    product,
+    'adUnits',
+    total(expected.terms, (one) => one.adUnits),
+    1_000_000,
+  )
   return { units, own, price, adUnits: Math.min(byAds, units) }
 }
 
@@ -159,8 +169,7 @@ function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale
   const sales = units * price
   const fees = divideHalfUp(sales * niche.fees.referralPermille, 1_000)
   const fulfilment = (units - own) * feesAfter(draft, niche.fees.fulfilment)
-  const costOfGoods =
-    take(product.lots, units - own, 'left').cost + addOrders(draft, product, sale)
+  const costOfGoods = take(product.lots, units - own, 'left').cost + addOrders(draft, product, sale)
   const { book, day } = draft
   post(book, day, 'cash', 'sales', sales)
   post(book, day, 'marketplaceFees', 'cash', fees)
@@ -174,8 +183,14 @@ function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale
 function outcomeOf({ terms }: Expected): MarketDay['outcome'] {
   const searches = total(terms, (term) => term.searches)
   if (searches === 0) return null
-  const own = quotient(total(terms, ({ units }) => units), searches)
-  const rivals = quotient(total(terms, (term) => term.rivals), searches)
+  const own = quotient(
+    total(terms, ({ units }) => units),
+    searches,
+  )
+  const rivals = quotient(
+    total(terms, (term) => term.rivals),
+    searches,
+  )
   return { own, rivals, nothing: Math.max(0, 1_000 - own - rivals) }
 }
 
@@ -217,10 +232,26 @@ function sellLive(draft: MarketState, product: Product, seed: Seed): MarketDay {
   const row: MarketDay = {
     ...emptyRow(draft, product),
     ...booked,
-    searches: quotient(total(terms, (term) => term.searches), 1_000),
-    views: quotient(total(terms, ({ views }) => views), 1_000),
-    clicks: wholeOf(product, 'clicks', total(terms, ({ clicks }) => clicks), 1_000),
-    adClicks: wholeOf(product, 'adClicks', total(terms, ({ adClicks }) => adClicks), 1_000),
+    searches: quotient(
+      total(terms, (term) => term.searches),
+      1_000,
+    ),
+    views: quotient(
+      total(terms, ({ views }) => views),
+      1_000,
+    ),
+    clicks: wholeOf(
+      product,
+      'clicks',
+      total(terms, ({ clicks }) => clicks),
+      1_000,
+    ),
+    adClicks: wholeOf(
+      product,
+      'adClicks',
+      total(terms, ({ adClicks }) => adClicks),
+      1_000,
+    ),
     units: sale.units,
     ownUnits: sale.own,
     adSales: sale.adUnits * sale.price,
@@ -248,7 +279,9 @@ function store(draft: MarketState, product: Product): number {
   const { fees } = nicheOfProduct(contentOfState(draft), product)
   const oldest = draft.day - agedDays
   const aged = sum(
-    product.lots.filter(({ nextDay }) => nextDay <= oldest).map(({ left, ownLeft }) => left + ownLeft),
+    product.lots
+      .filter(({ nextDay }) => nextDay <= oldest)
+      .map(({ left, ownLeft }) => left + ownLeft),
   )
   const near = stockOf(product)
   const stock = near + ownStockOf(product)

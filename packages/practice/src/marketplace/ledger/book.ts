@@ -80,8 +80,7 @@ export const copyOfBook = ({ debit, credit, days }: Book): Book => ({
   days: [...days],
 })
 
-const isSettled = (account: Account): account is Settled =>
-  settled.some((name) => name === account)
+const isSettled = (account: Account): account is Settled => settled.some((name) => name === account)
 
 function settle(book: Book, day: number, account: Account, amount: number): void {
   if (!isSettled(account)) return
@@ -123,4 +122,4 @@ const costs = [
 
 /** Sales less all that was spent on them. */
 export const profitOf = (book: Book): number =>
-  costs.reduce((left, account) => left - balanceOf(book, account), -balanceOf(book, 'sales'))
+  costs.reduce((left, account) => left - balanceOf(book, account), 0 - balanceOf(book, 'sales'))

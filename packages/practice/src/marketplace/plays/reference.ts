@@ -9,7 +9,6 @@ import {
   judgeResearch,
   landedCost,
 } from '../content/verdicts.ts'
-import { cartonsFor } from '../commands/goods.ts'
 import type { DecisionType, Decisions } from '../commands/types.ts'
 import { breachedMeasures } from '../day/health.ts'
 import { positionOf } from '../day/logistics.ts'
@@ -19,8 +18,7 @@ import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { MarketState, Product } from '../state.ts'
-import { costOf } from '../steps/rules.ts'
-import { statementLines } from '../view/types.ts'
+import { type FreightWay, statementLines } from '../view/types.ts'
 
 /** What plays differ in: price and bids in percent, and how much is ordered. */
 export interface Manner {
@@ -51,11 +49,9 @@ export function bestNiche(content: MarketContent): Niche | undefined {
   return content.niches.toSorted((one, other) => pointsOf(other) - pointsOf(one))[0]
 }
 
-/** The supplier with the lowest cost among those whose goods are sound. */
-export function bestSupplier({ suppliers }: Niche): Supplier | undefined {
-  const sound = suppliers.filter(({ defectsPermille }) => defectsPermille <= 20)
-  return sound.toSorted((one, other) => landedCost(one, 'sea') - landedCost(other, 'sea'))[0]
-}
+/** The supplier with the fewest defects, which is near and takes small orders. */
+export const bestSupplier = ({ suppliers }: Niche): Supplier | undefined =>
+  suppliers.toSorted((one, other) => one.defectsPermille - other.defectsPermille)[0]
 
 function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] {
   const content = contentOfState(state)
@@ -80,42 +76,51 @@ function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] 
 
 /** How many units a day are counted on when goods are ordered. */
 function paceOf({ rows }: Product, niche: Niche): number {
-  const days = rows.slice(-10).filter(({ stockOut, units }) => !stockOut || units > 0)
-  const usual = Math.max(1, quotient(niche.searchesPerDay, 60))
+  const days = rows.filter(({ units }) => units > 0).slice(-5)
+  const usual = Math.max(1, quotient(niche.searchesPerDay, 50))
   const units = sum(days.map((row) => row.units))
-  return days.length < 5 ? usual : Math.max(1, quotient(units + days.length - 1, days.length))
+  return days.length < 3 ? usual : quotient(units + days.length - 1, days.length)
 }
 
+/** Whole cartons of so many units, of what the money buys. */
+function cartonsOf(supplier: Supplier, wanted: number, money: number, way: FreightWay): number {
+  const units = Math.min(wanted, quotient(money, landedCost(supplier, way) + 1))
+  return quotient(units, supplier.unitsPerCarton)
+}
+
+/** Goods are ordered before those that are there and on their way are used up, and never more than can be sold. */
 function goods(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day, days } = state
-  const niche = nicheOfProduct(contentOfState(state), product)
+  const name = product.product
+  const pace = paceOf(product, nicheOfProduct(contentOfState(state), product))
   const isFirst = product.lots.length === 0
-  const pace = paceOf(product, niche)
-  const way = 'air' as const
-  const wait = supplier.leadDays + supplier.airDays + 2
-  const point = pace * (wait + 4)
-  const left = days - day - wait
+  const bySea = supplier.leadDays + supplier.seaDays + 2
+  const byAir = supplier.leadDays + supplier.airDays + 2
+  const there = positionOf(product)
+  // The first goods come by air, so that the shop opens soon; the ship is cheaper where there is time.
+  const way = isFirst || there < pace * bySea ? 'air' : 'sea'
+  const point = pace * (bySea + 3)
   const sent =
-    product.reorderPoint === point
-      ? []
-      : [send(day, 'setReorderPoint', { product: product.product, units: point })]
-  if (left < 6 || (!isFirst && positionOf(product) > point)) return sent
-  const cost = landedCost(supplier, way)
-  const money = quotient(cashOf(state.book) * (isFirst ? manner.firstPermille : 800), 1_000)
-  const wanted = Math.min(pace * Math.min(manner.coverDays, left), quotient(money, cost))
-  const cartons = Math.floor(wanted / supplier.unitsPerCarton)
-  const units = Math.max(cartons * supplier.unitsPerCarton, supplier.minimum)
-  if (units > pace * left * 2 && !isFirst) return sent
-  const order = { product: product.product, units, way, ownShare: 10 }
-  return [...sent, send(day, 'orderGoods', { ...order, cartons: cartonsFor(supplier, units) })]
+    product.reorderPoint === 0
+      ? [send(day, 'setReorderPoint', { product: name, units: point })]
+      : []
+  const left = days - day - (way === 'air' ? byAir : bySea)
+  const lacking = Math.min(pace * (bySea + manner.coverDays), pace * (days - day)) - there
+  if (left < 3 || (!isFirst && there > pace * (bySea + 6))) return sent
+  const money = quotient(cashOf(state.book) * (isFirst ? manner.firstPermille : 850), 1_000)
+  const cartons = cartonsOf(supplier, isFirst ? pace * manner.coverDays : lacking, money, way)
+  const units = cartons * supplier.unitsPerCarton
+  if (units < supplier.minimum) return sent
+  return [...sent, send(day, 'orderGoods', { product: name, units, way, cartons, ownShare: 10 })]
 }
 
-function offer(state: MarketState, product: Product, manner: Manner): Sent[] {
+function offer(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day } = state
   const niche = nicheOfProduct(contentOfState(state), product)
   const name = product.product
   if (product.listing !== null) return []
-  const cost = costOf(state, product) ?? niche.usualCost
+  // The first goods of this play come by air.
+  const cost = landedCost(supplier, 'air')
   const listing = goodListing(niche)
   const bids = niche.keywords
     .filter(({ relevance }) => relevance >= 600)
@@ -143,9 +148,14 @@ function offer(state: MarketState, product: Product, manner: Manner): Sent[] {
     }),
     ...(manner.bidPercent === 0
       ? []
-      : [send(day, 'setCampaign', { product: name, active: true, budget: manner.budget }), ...bids]),
+      : [
+          send(day, 'setCampaign', { product: name, active: true, budget: manner.budget }),
+          ...bids,
+        ]),
     ...(manner.negatives
-      ? niche.leaks.map(({ text }) => send(day, 'setNegative', { product: name, term: text, active: true }))
+      ? niche.leaks.map(({ text }) =>
+          send(day, 'setNegative', { product: name, term: text, active: true }),
+        )
       : []),
   ]
 }
@@ -167,7 +177,12 @@ function service(state: MarketState): Sent[] {
       const kind = content.returnKinds[one.kind]
       const { price, days } = one
       return kind
-        ? [send(day, 'decideReturn', { case: one.case, ...goodReturn(content, kind, { price, days }) })]
+        ? [
+            send(day, 'decideReturn', {
+              case: one.case,
+              ...goodReturn(content, kind, { price, days }),
+            }),
+          ]
         : []
     })
   const isHidden = account.state === 'hidden' || account.state === 'restricted'
@@ -206,10 +221,14 @@ export function playDay(state: MarketState, manner: Manner): Sent[] {
         supplier: supplier.code,
         landedCost: landedCost(supplier, 'air'),
       }),
-      ...offer(state, { ...product, supplier: supplier.code }, manner),
-      ...goods(state, { ...product, supplier: supplier.code }, supplier, manner),
+      ...offer(state, product, supplier, manner),
+      ...goods(state, product, supplier, manner),
     ]
   }
-  return [...offer(state, product, manner), ...goods(state, product, supplier, manner), ...service(state), ...statements(state)]
+  return [
+    ...offer(state, product, supplier, manner),
+    ...goods(state, product, supplier, manner),
+    ...service(state),
+    ...statements(state),
+  ]
 }
-

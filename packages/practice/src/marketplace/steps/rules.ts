@@ -1,7 +1,6 @@
 import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
 import {
-  judgeListing,
   judgeOpening,
   judgePricing,
   judgeResearch,
@@ -101,14 +100,8 @@ function opening(state: MarketState): MarketRule[] {
   })
 }
 
-const listing = (state: MarketState): MarketRule[] =>
-  weakest(
-    state.products.flatMap((product) =>
-      product.listing
-        ? [judgeListing(nicheOfProduct(contentOfState(state), product), product.listing).rules]
-        : [],
-    ),
-  )
+const listing = ({ products }: MarketState): MarketRule[] =>
+  weakest(products.flatMap((product) => (product.listing ? [product.listingRules] : [])))
 
 /** What a unit of a product costs: that of its newest lot, or what its supplier asks by sea. */
 export function costOf(state: MarketState, product: Product): number | null {
@@ -163,9 +156,17 @@ function inventory(state: MarketState): MarketRule[] {
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
   const again = lots.filter(({ inTime }) => inTime !== null)
   const inTime = again.filter((lot) => lot.inTime === true).length
-  const out = shareOf(totalOf(state, ({ totals }) => totals.daysOut), daysOn, 100)
+  const out = shareOf(
+    totalOf(state, ({ totals }) => totals.daysOut),
+    daysOn,
+    100,
+  )
   const stock = totalOf(state, ({ totals }) => totals.stockDays)
-  const aged = shareOf(totalOf(state, ({ totals }) => totals.agedDays), stock, 100)
+  const aged = shareOf(
+    totalOf(state, ({ totals }) => totals.agedDays),
+    stock,
+    100,
+  )
   const errors = lots.filter(({ planError }) => planError).length
   return [
     measured('inventory', 'stockOut', out, atMost),
@@ -190,8 +191,18 @@ function returns(state: MarketState): MarketRule[] {
   const due = state.cases.filter((one) => one.decided || isOver(state, one.dueDay))
   const percent = (met: number) => shareOf(met, due.length, 100)
   return [
-    measured('returns', 'decision', percent(due.filter((one) => one.decided?.right).length), atLeast),
-    measured('returns', 'onTime', percent(due.filter((one) => one.decided?.onTime).length), atLeast),
+    measured(
+      'returns',
+      'decision',
+      percent(due.filter((one) => one.decided?.right).length),
+      atLeast,
+    ),
+    measured(
+      'returns',
+      'onTime',
+      percent(due.filter((one) => one.decided?.onTime).length),
+      atLeast,
+    ),
     measured('returns', 'amount', percent(due.filter((one) => one.rightAmount).length), atLeast),
   ]
 }

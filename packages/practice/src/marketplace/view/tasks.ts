@@ -61,7 +61,8 @@ function setUpTasks(state: MarketState, isOpen: (step: StepName) => boolean): Ma
 function offerTasks(product: Product, isOpen: (step: StepName) => boolean): MarketTask[] {
   const name = { product: product.product }
   if (product.supplier === null) return [task('chooseSupplier', 'sourcing', name)]
-  if (product.listing === null) return isOpen('listing') ? [task('saveListing', 'listing', name)] : []
+  if (product.listing === null)
+    return isOpen('listing') ? [task('saveListing', 'listing', name)] : []
   if (product.price === 0) return isOpen('pricing') ? [task('setPrice', 'pricing', name)] : []
   return product.campaign.active || product.totals.daysOnSale === 0
     ? []
@@ -70,7 +71,9 @@ function offerTasks(product: Product, isOpen: (step: StepName) => boolean): Mark
 
 function goodsTasks(state: MarketState, product: Product): MarketTask[] {
   const name = { product: product.product }
-  const arrived = product.lots.filter((lot) => lot.state === 'sellable' && lot.nextDay === state.day)
+  const arrived = product.lots.filter(
+    (lot) => lot.state === 'sellable' && lot.nextDay === state.day,
+  )
   const sample = product.samples.find(({ arrives }) => arrives === state.day)
   const isLow = product.reorderPoint > 0 && positionOf(product) < product.reorderPoint
   const isEmpty = isLive(state, product) && stockOf(product) + ownStockOf(product) === 0
@@ -83,7 +86,12 @@ function goodsTasks(state: MarketState, product: Product): MarketTask[] {
       ? [task('orderGoods', 'inventory', name)]
       : []),
     ...(arrived.length > 0
-      ? [task('goodsArrived', 'inventory', { ...name, count: sum(arrived.map((lot) => lot.units)) })]
+      ? [
+          task('goodsArrived', 'inventory', {
+            ...name,
+            count: sum(arrived.map((lot) => lot.units)),
+          }),
+        ]
       : []),
     ...(isEmpty ? [task('stockOut', 'inventory', name)] : []),
     ...(isLow && product.lots.length > 0
@@ -126,9 +134,7 @@ function accountTasks(state: MarketState): MarketTask[] {
   return [
     ...(account.state === 'warned' ? [task('healthWarning', 'health', { dueDay })] : []),
     ...(isHidden && !isAppealed ? [task('sendAppeal', 'health', { dueDay: next })] : []),
-    ...periods.map(({ period, to }) =>
-      task('reconcile', 'finance', { ref: period, count: to }),
-    ),
+    ...periods.map(({ period, to }) => task('reconcile', 'finance', { ref: period, count: to })),
     ...(cashOf(book) < 0 ? [task('lowCash', 'finance', { count: cashOf(book) })] : []),
   ]
 }

@@ -12,8 +12,16 @@ import type { CaseView, MarketView, MessageView, NicheView, OrderView, PaperView
 
 function nicheView(state: MarketState, niche: Niche): NicheView {
   const { fees, certificate, peak } = niche
-  const { searchesPerDay, growthPercent, returnsPermille, competition, restricted, usualCost } = niche
-  const report = { searchesPerDay, growthPercent, returnsPermille, competition, restricted, usualCost }
+  const { searchesPerDay, growthPercent, returnsPermille, competition, restricted, usualCost } =
+    niche
+  const report = {
+    searchesPerDay,
+    growthPercent,
+    returnsPermille,
+    competition,
+    restricted,
+    usualCost,
+  }
   return {
     code: niche.code,
     category: niche.category,
