@@ -36,30 +36,33 @@ export function varietyOf(text: string): number {
 const isPartOfWord = (sign: string | undefined): boolean =>
   sign !== undefined && /[\p{L}\p{N}]/u.test(sign) && !han.test(sign)
 
-/**
- * Whether a text has a term: as whole words in letters, anywhere among Chinese characters, which have no spaces between
- * words. Hyphens and spaces are the same.
- */
-export function hasTerm(text: string, term: string): boolean {
-  const loose = (one: string) =>
-    plain(one)
-      .replace(/[-‐–_/'’]/gu, ' ')
-      .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
-  const inside = loose(text)
-  const wanted = loose(term)
-  if (wanted === '') return false
-  for (let at = inside.indexOf(wanted); at >= 0; at = inside.indexOf(wanted, at + 1)) {
-    const before = isPartOfWord(wanted[0]) && isPartOfWord(inside[at - 1])
-    const after = isPartOfWord(wanted.at(-1)) && isPartOfWord(inside[at + wanted.length])
+/** Hyphens and spaces are the same, and there are none between Chinese characters. */
+const loose = (text: string): string =>
+  plain(text)
+    .replace(/[-‐–_/'’]/gu, ' ')
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
+
+function isInside(text: string, term: string): boolean {
+  if (term === '') return false
+  for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
+    const before = isPartOfWord(term[0]) && isPartOfWord(text[at - 1])
+    const after = isPartOfWord(term.at(-1)) && isPartOfWord(text[at + term.length])
     if (!before && !after) return true
   }
   return false
 }
 
+/**
+ * Whether a text has a term: as whole words in letters, anywhere among Chinese characters, which have no spaces between
+ * words.
+ */
+export const hasTerm = (text: string, term: string): boolean => isInside(loose(text), loose(term))
+
 /** The terms that a text has, each once. */
-export const termsIn = (text: string, terms: readonly string[]): string[] => [
-  ...new Set(terms.filter((term) => hasTerm(text, term))),
-]
+export function termsIn(text: string, terms: readonly string[]): string[] {
+  const inside = loose(text)
+  return [...new Set(terms.filter((term) => isInside(inside, loose(term))))]
+}
 
 /** Two values that mean the same when case, width and spaces are left aside, as `1.2 L` and `１．２l`. */
 export const sameValue = (one: string, other: string): boolean =>
