@@ -60,6 +60,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     // Runs that nobody has; the journey of practices plays one.
     chainRun: [path.replace('$sign', 'abc')],
     chainReview: [path.replace('$sign', 'abc')],
+    marketRun: [path.replace('$sign', 'abc')],
+    marketStep: [path.replace('$sign', 'abc').replace('$step', 'listing')],
+    marketReview: [path.replace('$sign', 'abc')],
     // Assessments and works that nobody has; the journey of evaluations shows some that are there.
     assessment: [path.replace('$sign', 'abc')],
     peerWork: [path.replace('$sign', 'abc')],

@@ -386,6 +386,24 @@ export const sitePages: PublicPage[] = [
     closed: '/supplyChain/run/',
   },
   {
+    ...plain(
+      /^\/simulation\/amazon-virtual-system\/?$/,
+      'Virtual marketplace',
+      '虚拟商城',
+      'Pasar maya',
+    ),
+    address: () => '/simulation/amazon-virtual-system',
+  },
+  {
+    ...plain(
+      /^\/simulation\/amazon-virtual-system\/run\/[\w-]+(?:\/\w+)?\/?$/,
+      'Virtual marketplace',
+      '虚拟商城',
+      'Pasar maya',
+    ),
+    closed: '/simulation/amazon-virtual-system/run/',
+  },
+  {
     ...plain(/^\/criticizes-system\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
     address: () => '/criticizes-system',
   },

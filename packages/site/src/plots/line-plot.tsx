@@ -7,6 +7,13 @@ export interface PlotLine {
   values: readonly (number | null)[]
 }
 
+/** Days on the axis that are tinted, such as those without stock. */
+export interface PlotBand {
+  from: number
+  to: number
+  label: string
+}
+
 interface LinePlotProps {
   label: string
   /** The number of the first value, such as week 1. */
@@ -17,6 +24,7 @@ interface LinePlotProps {
   marked?: number | undefined
   /** The top of the axis where plots beside each other share one. */
   most?: number | undefined
+  bands?: readonly PlotBand[]
 }
 
 const legend: CSSProperties = {
@@ -61,8 +69,56 @@ function pointsOf({ values }: PlotLine, { x, y }: ReturnType<typeof scaleOf>): s
     .join(' ')
 }
 
+interface BandsProps {
+  bands: readonly PlotBand[]
+  first: number
+  scale: ReturnType<typeof scaleOf>
+}
+
+/** Half a day before and after, so that a single day has a width; the first one of each text says it. */
+function Bands({ bands, first, scale }: BandsProps) {
+  const half = (scale.x(1) - scale.x(0)) / 2
+  const end = box.width - box.right
+  return bands.map(({ from, to, label }, at) => {
+    const left = Math.max(box.left, scale.x(from - first) - half)
+    const right = Math.min(end, scale.x(to - first) + half)
+    const middle = Math.min(end - 48, Math.max(box.left + 48, (left + right) / 2))
+    return (
+      <g key={from} data-band={from}>
+        <rect
+          x={left}
+          y={box.top}
+          width={right - left}
+          height={box.height - box.top - box.bottom}
+          style={{ fill: 'var(--warn-tint)' }}
+        />
+        {bands.findIndex((band) => band.label === label) === at ? (
+          <text
+            x={middle}
+            y={box.top + 14}
+            textAnchor="middle"
+            fontSize="13"
+            fontWeight="600"
+            style={{ fill: 'var(--warn)' }}
+          >
+            {label}
+          </text>
+        ) : null}
+      </g>
+    )
+  })
+}
+
 /** Curves on one axis, each with a colour and a dash of its own; the numbers are in the table beside it (PRC-030). */
-export function LinePlot({ label, first, series, textOf, marked, most = 0 }: LinePlotProps) {
+export function LinePlot({
+  label,
+  first,
+  series,
+  textOf,
+  marked,
+  most = 0,
+  bands = [],
+}: LinePlotProps) {
   const { number } = useFormats()
   const scale = scaleOf(series, most)
   const write = textOf ?? number
@@ -92,6 +148,7 @@ export function LinePlot({ label, first, series, textOf, marked, most = 0 }: Lin
         style={{ display: 'block', width: '100%', height: 'auto' }}
         aria-hidden
       >
+        <Bands bands={bands} first={first} scale={scale} />
         {marks.map((value) => (
           <g key={value} transform={`translate(0 ${scale.y(value)})`}>
             <line x1={box.left} x2={box.width - box.right} style={{ stroke: 'var(--line)' }} />

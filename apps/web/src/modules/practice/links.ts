@@ -1,4 +1,4 @@
-import type { PracticeCard, RunCard } from '@titian/contract'
+import type { MarketStep, PracticeCard, PracticeKindName, RunCard } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../../app/paths.ts'
 import { lobbyLink } from '../../parts/lobby-link.ts'
@@ -24,6 +24,10 @@ export interface ReviewWords {
   seat?: string
 }
 
+const isMarket = (kind?: PracticeKindName) => kind === 'marketplace'
+const reviewPath = (kind?: PracticeKindName) =>
+  isMarket(kind) ? paths.marketReview : paths.chainReview
+
 export const practiceLinks = {
   area: (kind?: PracticeCard['kind'], newsPage = 1) =>
     link({
@@ -36,7 +40,12 @@ export const practiceLinks = {
     `${paths.supplyChain}?${new URLSearchParams(
       assignment ? { practice: practice.idSign, assignment: assignment.sign, code } : { code },
     )}`,
-  run: (sign: string) => link({ to: paths.chainRun, params: { sign } }),
-  review: (sign: string) => link({ to: paths.chainReview, params: { sign } }),
-  debrief: (sign: string) => link({ to: paths.chainReview, params: { sign }, hash: 'debrief' }),
+  run: (sign: string, kind?: PracticeKindName) =>
+    link({ to: isMarket(kind) ? paths.marketRun : paths.chainRun, params: { sign } }),
+  /** PRC-032: the form of one step of a shop. */
+  step: (sign: string, step: MarketStep) => link({ to: paths.marketStep, params: { sign, step } }),
+  review: (sign: string, kind?: PracticeKindName) =>
+    link({ to: reviewPath(kind), params: { sign } }),
+  debrief: (sign: string, kind?: PracticeKindName) =>
+    link({ to: reviewPath(kind), params: { sign }, hash: 'debrief' }),
 }

@@ -4,6 +4,7 @@ import { paths } from '../../app/paths.ts'
 import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
+const marketPages = () => import('./kinds/marketplace/pages.ts')
 
 export const practiceRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
@@ -39,6 +40,31 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.chainReview,
+      validateSearch: readsWords<ReviewWords>(),
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(pages, 'ReviewPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.marketplace,
+      validateSearch: readsWords<LobbyWords>(),
+      component: lazyPage(marketPages, 'MarketLobby'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.marketRun,
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(marketPages, 'MarketRun'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.marketStep,
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(marketPages, 'MarketStepPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.marketReview,
       validateSearch: readsWords<ReviewWords>(),
       beforeLoad: sendVisitorsHome,
       component: lazyPage(pages, 'ReviewPage'),

@@ -12,7 +12,10 @@ function Card({ given }: { given: OwnAssignment }) {
   const { dateTime } = useFormats()
   const { dueAt } = given
   return (
-    <CardLink component={SiteLink} {...practiceLinks.lobby(given.practice.idSign, given.sign)}>
+    <CardLink
+      component={SiteLink}
+      {...practiceLinks.lobby(given.practice.idSign, given.sign, given.practice.kind)}
+    >
       <Stack gap="xs" p="md">
         <Group gap="xs">
           <GivenState given={given} />

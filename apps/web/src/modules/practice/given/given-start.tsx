@@ -81,7 +81,7 @@ function NextStep({ given, detail }: GivenProps) {
   if (state === 'inProgress' && run)
     return (
       <Group>
-        <Button size="md" component={SiteLink} {...practiceLinks.run(run)}>
+        <Button size="md" component={SiteLink} {...practiceLinks.run(run, detail.kind)}>
           {t('lobby.continue')}
         </Button>
       </Group>
@@ -96,7 +96,11 @@ function NextStep({ given, detail }: GivenProps) {
       {state === 'over' ? <Note tone="warn">{t('assigned.missed')}</Note> : null}
       {ended ? (
         <Group>
-          <Button component={SiteLink} {...practiceLinks.review(ended)} variant="default">
+          <Button
+            component={SiteLink}
+            {...practiceLinks.review(ended, detail.kind)}
+            variant="default"
+          >
             {t('lobby.review')}
           </Button>
         </Group>

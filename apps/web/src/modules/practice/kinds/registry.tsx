@@ -1,5 +1,7 @@
+import { Navigate } from '@tanstack/react-router'
 import type { PracticeKindName, PracticeRun, RunReview } from '@titian/contract'
 import { type ComponentType, lazy } from 'react'
+import { practiceLinks } from '../links.ts'
 
 interface KindViews {
   Run: ComponentType<{ run: PracticeRun }>
@@ -28,10 +30,11 @@ export const kindViews: Record<PracticeKindName, KindViews> = {
     Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
     Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
+  // The page of a shop has its own address; a run of it that was opened at that of the chain is led there.
   marketplace: {
-    Run: lazy(async () => ({ default: (await import('./marketplace/home/shop.tsx')).Shop })),
+    Run: ({ run }) => <Navigate {...practiceLinks.run(run.sign, 'marketplace')} replace />,
     Review: lazy(async () => ({
-      default: (await import('./marketplace/home/shop.tsx')).ShopReview,
+      default: (await import('./marketplace/review/market-review.tsx')).MarketReview,
     })),
   },
 }

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import { practice, type RunReview } from '@titian/contract'
 import {
   PageFailure,
@@ -36,7 +36,7 @@ function PlayOn({ review }: { review: RunReview }) {
   const second = cards.find(({ idSign }) => idSign === wanted)
   return (
     <Group gap="sm">
-      <Button component={SiteLink} {...practiceLinks.lobby(own.idSign, given)}>
+      <Button component={SiteLink} {...practiceLinks.lobby(own.idSign, given, own.kind)}>
         {t(given === undefined ? 'review.again' : 'review.toGiven')}
       </Button>
       {second ? (
@@ -66,6 +66,7 @@ function NotYet({ sign }: { sign: string }) {
 
 function Body({ sign }: { sign: string }) {
   const { t } = useTranslation(['practice', 'site'])
+  const { pathname } = useLocation()
   const { data, error, isPending, refetch } = useAsk(practice.runReview, { sign }, { staleTime: 0 })
   usePageTitle(t('review.title'))
   if (isPending) return <Loading />
@@ -74,6 +75,10 @@ function Body({ sign }: { sign: string }) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
+  // A link that does not know the kind leads to the address of the chain.
+  const isMarket = data.practice.kind === 'marketplace'
+  if (isMarket && pathname.includes(paths.supplyChain))
+    return <Navigate {...practiceLinks.review(sign, 'marketplace')} replace />
   const { Review } = kindViews[data.practice.kind]
   return (
     <PageWidth>
@@ -93,7 +98,7 @@ function Body({ sign }: { sign: string }) {
 
 /** PRC-031, PRC-059: a run that has ended. */
 export function ReviewPage() {
-  const { sign } = useParams({ from: paths.chainReview })
+  const { sign = '' } = useParams({ strict: false })
   return (
     <RequireSession loading={<Loading />}>
       <Body key={sign} sign={sign} />

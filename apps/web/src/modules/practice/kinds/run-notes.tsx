@@ -35,11 +35,15 @@ export function RunOver({ run, hasDebrief = false }: RunOverProps) {
       live
       action={
         <Group gap="xs">
-          <Button component={SiteLink} {...practiceLinks.review(run.sign)}>
+          <Button component={SiteLink} {...practiceLinks.review(run.sign, run.practice.kind)}>
             {t('run.toReview')}
           </Button>
           {hasDebrief ? (
-            <Button component={SiteLink} {...practiceLinks.debrief(run.sign)} variant="default">
+            <Button
+              component={SiteLink}
+              {...practiceLinks.debrief(run.sign, run.practice.kind)}
+              variant="default"
+            >
               {t('run.toDebrief')}
             </Button>
           ) : null}

@@ -25,7 +25,7 @@ export function Loading() {
 export function BackToLobby({ run: { practice: own, assignment } }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   return (
-    <SiteLink {...practiceLinks.lobby(own.idSign, assignment?.sign)} className="link">
+    <SiteLink {...practiceLinks.lobby(own.idSign, assignment?.sign, own.kind)} className="link">
       <Group component="span" gap={6} wrap="nowrap">
         <IconArrowLeft size={18} aria-hidden />
         {t('run.back')}

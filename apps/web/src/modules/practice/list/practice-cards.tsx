@@ -14,7 +14,7 @@ const tones: Record<PracticeCard['state'], Tone> = {
 function Card({ card }: { card: PracticeCard }) {
   const { t } = useTranslation('practice')
   return (
-    <CardLink component={SiteLink} {...practiceLinks.lobby(card.idSign)}>
+    <CardLink component={SiteLink} {...practiceLinks.lobby(card.idSign, undefined, card.kind)}>
       <Cover seed={card.idSign} src={card.picture} ratio={2} />
       <Stack gap="xs" p="md">
         <Group gap="xs">

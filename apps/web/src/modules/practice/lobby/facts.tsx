@@ -8,7 +8,7 @@ import { FactGrid, type Fact } from '../parts/fact-grid.tsx'
 function useFacts(detail: PracticeDetail): Fact[] {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
-  const { supplyChain: chain, inventory: bench } = detail
+  const { supplyChain: chain, inventory: bench, marketplace: market } = detail
   const counted = (name: string, value: number) => ({
     name: t(`lobby.${name}`),
     value: number(value),
@@ -26,6 +26,13 @@ function useFacts(detail: PracticeDetail): Fact[] {
         name: t('lobby.shared'),
         value: t(chain.sharedDemand ? 'lobby.sharedYes' : 'lobby.sharedNo'),
       },
+    ]
+  if (market)
+    return [
+      counted('days', detail.days),
+      { name: t('lobby.cash'), value: `$${formatMinor(market.cash)}` },
+      counted('niches', market.niches),
+      counted('products', market.products),
     ]
   return bench ? [counted('problems', bench.problems), counted('tries', bench.tries)] : []
 }

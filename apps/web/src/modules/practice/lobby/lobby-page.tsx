@@ -1,14 +1,13 @@
 import { Group, Radio, Stack } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { practice, type PracticeCard } from '@titian/contract'
 import { ErrorView, RequireSession, useAsk, usePageTitle, useSession } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
 import { JoinForm } from '../games/join-form.tsx'
 import { MakeGame } from '../games/make-game.tsx'
 import { GivenStart } from '../given/given-start.tsx'
-import { practiceLinks } from '../links.ts'
+import { type LobbyWords, practiceLinks } from '../links.ts'
 import { Facts } from './facts.tsx'
 import { OwnRuns } from './own-runs.tsx'
 import { StartForm } from './start-form.tsx'
@@ -43,18 +42,24 @@ function Chosen({ sign, assignment, hasCode }: ChosenProps) {
 
 interface ChoiceProps {
   cards: readonly PracticeCard[]
-  sign: string
+  chosen: PracticeCard
 }
 
-function Choice({ cards, sign }: ChoiceProps) {
+function Choice({ cards, chosen }: ChoiceProps) {
   const { t } = useTranslation('practice')
   const navigate = useNavigate()
   return (
     <Surface>
       <Radio.Group
         label={t('lobby.choose')}
-        value={sign}
-        onChange={(next) => void navigate({ ...practiceLinks.lobby(next), replace: true })}
+        value={chosen.idSign}
+        onChange={(next) =>
+          void navigate({
+            ...practiceLinks.lobby(next, undefined, chosen.kind),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       >
         <Group mt="xs" gap="md">
           {cards.map((card) => (
@@ -66,17 +71,30 @@ function Choice({ cards, sign }: ChoiceProps) {
   )
 }
 
-function Lobby() {
+/** The words of the address, on the page of the chain and on that of the marketplace. */
+export const useLobbyWords = (): LobbyWords => useSearch({ strict: false })
+
+interface LobbyProps {
+  /** The page is that of the marketplace, or of all other kinds. */
+  isMarket: boolean
+}
+
+/** Chooses a practice, says what is known before it, and begins it. */
+export function Lobby({ isMarket }: LobbyProps) {
   const { t } = useTranslation(['practice', 'site'])
-  const { practice: wanted, assignment, code } = useSearch({ from: paths.supplyChain })
+  const { practice: wanted, assignment, code } = useLobbyWords()
   const { data, error, isPending, refetch } = useAsk(practice.practiceList, {})
   if (isPending) return <CardSkeleton count={2} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
-  const chosen = data.find(({ idSign }) => idSign === wanted) ?? data[0]
+  const named = data.find(({ idSign }) => idSign === wanted)
+  if (named && (named.kind === 'marketplace') !== isMarket)
+    return <Navigate {...practiceLinks.lobby(named.idSign, assignment, named.kind)} replace />
+  const cards = data.filter(({ kind }) => (kind === 'marketplace') === isMarket)
+  const chosen = named ?? cards[0]
   if (!chosen) return <EmptyState title={t('list.none')} text={t('list.noneText')} />
   return (
     <Stack gap="lg">
-      {assignment ? null : <Choice cards={data} sign={chosen.idSign} />}
+      {assignment ? null : <Choice cards={cards} chosen={chosen} />}
       <Chosen
         key={chosen.idSign}
         sign={chosen.idSign}
@@ -91,16 +109,16 @@ function Lobby() {
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()
-  const { code, assignment } = useSearch({ from: paths.supplyChain })
+  const { code, assignment } = useLobbyWords()
   usePageTitle(t('lobby.title'))
   return (
     <PageWidth>
       <Stack gap="xl" py={{ base: 'lg', sm: 'xl' }}>
         <SectionHead level={1} title={t('lobby.title')} lead={t('lobby.lead')} />
         {code ? <JoinForm given={code} /> : null}
-        <Lobby />
+        <Lobby isMarket={false} />
         {code || assignment ? null : <JoinForm given="" />}
-        {status === 'signedIn' ? <OwnRuns /> : null}
+        {status === 'signedIn' ? <OwnRuns isMarket={false} /> : null}
       </Stack>
     </PageWidth>
   )

@@ -6,12 +6,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 
+const dayWords = {
+  'supply-chain': 'lobby.day',
+  inventory: 'lobby.try',
+  marketplace: 'lobby.shopDay',
+}
+
 function Run({ run }: { run: RunCard }) {
   const { t } = useTranslation('practice')
   const { dateTime } = useFormats()
   const { day, days, score } = run
   const isOpen = run.state !== 'scored' && run.state !== 'submitted'
-  const link = isOpen ? practiceLinks.run(run.sign) : practiceLinks.review(run.sign)
+  const { kind } = run.practice
+  const link = isOpen ? practiceLinks.run(run.sign, kind) : practiceLinks.review(run.sign, kind)
   return (
     <Surface padding="sm">
       <Group justify="space-between" gap="sm">
@@ -21,10 +28,10 @@ function Run({ run }: { run: RunCard }) {
           </Text>
           <Text component="p" fz="sm" c="var(--text-2)" className="num">
             {[
-              run.seats.length === 1 && run.practice.kind === 'supply-chain'
+              run.seats.length === 1 && kind === 'supply-chain'
                 ? t(`seat.${run.seats[0] ?? ''}`)
                 : '',
-              t(run.practice.kind === 'inventory' ? 'lobby.try' : 'lobby.day', { day, days }),
+              t(dayWords[kind], { day, days }),
               dateTime(run.changedAt),
             ]
               .filter(Boolean)
@@ -49,13 +56,18 @@ function Run({ run }: { run: RunCard }) {
 
 const step = 10
 
+interface OwnRunsProps {
+  /** Of the marketplace alone, or of all practices. */
+  isMarket: boolean
+}
+
 /** The own runs, the last changed first. */
-export function OwnRuns() {
+export function OwnRuns({ isMarket }: OwnRunsProps) {
   const { t } = useTranslation(['practice', 'site'])
   const [size, setSize] = useState(step)
   const { data, error, isPending, refetch } = useAsk(
     practice.practiceRuns,
-    { page: 1, size },
+    { page: 1, size, ...(isMarket ? { kind: 'marketplace' as const } : {}) },
     { staleTime: 0, placeholderData: (before) => before },
   )
   return (

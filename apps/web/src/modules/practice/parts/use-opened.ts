@@ -25,6 +25,6 @@ export function useOpened() {
   const navigate = useNavigate()
   return (run: PracticeRun, chosen: Chosen) => {
     if (isOther(run, chosen)) toast.failure(t('lobby.otherRun'))
-    void navigate(practiceLinks.run(run.sign))
+    void navigate(practiceLinks.run(run.sign, run.practice.kind))
   }
 }

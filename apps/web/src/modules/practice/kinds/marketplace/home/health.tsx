@@ -1,0 +1,92 @@
+import { Box, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle, IconCheck, IconMinus } from '@tabler/icons-react'
+import type { MarketView } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+type HealthOf = MarketView['health']
+type Measure = HealthOf['measures'][number]
+
+function Limit({ measure }: { measure: Measure }) {
+  const { t } = useTranslation('marketplace')
+  const { number } = useFormats()
+  const { breached, most, value } = measure
+  // A breach is on the wrong side of the limit: over the most, or under the least.
+  const side = most === breached ? 'over' : 'under'
+  const Icon = value === null ? IconMinus : breached ? IconAlertTriangle : IconCheck
+  return (
+    <StatusBadge
+      tone={value === null ? 'neutral' : breached ? 'warn' : 'ok'}
+      icon={<Icon size={14} aria-hidden />}
+    >
+      {t(`health.${value === null ? (most ? 'under' : 'over') : side}`, {
+        limit: number(measure.limit / 10),
+      })}
+    </StatusBadge>
+  )
+}
+
+/** What comes next: a later day on which it gets worse, or that nothing is wrong. */
+function useNext({ state, since, nextDay, appeal }: HealthOf, day: number) {
+  const { t } = useTranslation('marketplace')
+  const canWorsen = state === 'warned' || state === 'hidden'
+  const left = nextDay === null || !canWorsen ? null : Math.max(0, nextDay - day)
+  return [
+    t(`health.state.${state}`, { day: since ?? day }),
+    left === null ? '' : t(`health.next.${state}`, { day: nextDay, count: left }),
+    appeal ? t(appeal.answerDay === null ? 'health.canAppeal' : 'health.appealed', appeal) : '',
+  ].filter(Boolean)
+}
+
+/** PRC-036: each measure with its limit, and what happens next. */
+export function Health({ health, day }: { health: HealthOf; day: number }) {
+  const { t } = useTranslation('marketplace')
+  const { number } = useFormats()
+  const next = useNext(health, day)
+  const breaches = health.measures.filter(({ breached }) => breached).length
+  return (
+    <Stack gap="sm">
+      <h2 style={{ fontSize: 'var(--fs-18)' }}>
+        {t(`health.title.${health.state}`, { count: breaches })}
+      </h2>
+      <table style={{ width: '100%', borderCollapse: 'collapse', fontSize: 'var(--fs-14)' }}>
+        <caption className="visually-hidden">{t('health.table')}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{t('health.measure')}</th>
+            <th scope="col">{t('health.value')}</th>
+            <th scope="col">{t('health.limit')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {health.measures.map((measure) => (
+            <tr key={measure.measure}>
+              <Box component="th" scope="row" ta="start" fw={400} py={9} style={line}>
+                {t(`measure.${measure.measure}`)}
+                <Text component="span" display="block" fz="xs" c="var(--text-2)" className="num">
+                  {t('health.partOf', { part: number(measure.part), of: number(measure.of) })}
+                </Text>
+              </Box>
+              <Box component="td" px="xs" fw={600} ta="end" className="num" style={line}>
+                {measure.value === null
+                  ? t('health.nothing')
+                  : t('percent', { value: number(measure.value / 10) })}
+              </Box>
+              <Box component="td" py={9} ta="end" style={line}>
+                <Limit measure={measure} />
+              </Box>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {next.map((text) => (
+        <Text key={text} component="p" fz="sm" c="var(--text-2)">
+          {text}
+        </Text>
+      ))}
+    </Stack>
+  )
+}
+
+const line = { borderBottom: '1px solid var(--line)' }

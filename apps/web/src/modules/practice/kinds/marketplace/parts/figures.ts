@@ -1,0 +1,152 @@
+import type { MarketDay, MarketProduct, MarketView } from '@titian/contract'
+
+/** All products of one day together, in cents. */
+export interface DayTotal {
+  day: number
+  units: number
+  sales: number
+  /** Everything that the day cost: goods, fees, sending, storage, ads and money that went back. */
+  cost: number
+  adSpend: number
+  adSales: number
+  /** Products that ran out. */
+  out: string[]
+}
+
+const costOf = (row: MarketDay) =>
+  row.fees + row.fulfilment + row.storage + row.adSpend + row.refunds + row.costOfGoods
+
+/** The days of a shop, the first one first. */
+export function dayTotals(products: readonly MarketProduct[]): DayTotal[] {
+  const byDay = new Map<number, DayTotal>()
+  for (const { product, rows } of products)
+    for (const row of rows) {
+      const { day } = row
+      const total = byDay.get(day) ?? noTotal(day)
+      byDay.set(day, {
+        day,
+        units: total.units + row.units,
+        sales: total.sales + row.sales,
+        cost: total.cost + costOf(row),
+        adSpend: total.adSpend + row.adSpend,
+        adSales: total.adSales + row.adSales,
+        out: row.stockOut ? [...total.out, product] : total.out,
+      })
+    }
+  return [...byDay.values()].toSorted((one, other) => one.day - other.day)
+}
+
+const noTotal = (day: number): DayTotal => ({
+  day,
+  units: 0,
+  sales: 0,
+  cost: 0,
+  adSpend: 0,
+  adSales: 0,
+  out: [],
+})
+
+const sum = (days: readonly DayTotal[], of: (day: DayTotal) => number) =>
+  days.reduce((total, day) => total + of(day), 0)
+
+const share = (part: number, of: number) => (of > 0 ? part / of : null)
+
+export interface WeekFigures {
+  units: number
+  /** Against the seven days before; null without seven days before. */
+  unitsChange: number | null
+  profit: number
+  /** Shares of the sales; null without sales. */
+  margin: number | null
+  /** What the ads of the sales by ads cost. */
+  adCost: number | null
+  /** From here on an ad costs more than the sale brings. */
+  marginBeforeAds: number | null
+}
+
+/** The last seven days beside the seven before. */
+export function weekFigures(totals: readonly DayTotal[]): WeekFigures {
+  const week = totals.slice(-7)
+  const before = totals.slice(-14, -7)
+  const sales = sum(week, (day) => day.sales)
+  const cost = sum(week, (day) => day.cost)
+  const units = sum(week, (day) => day.units)
+  const adSpend = sum(week, (day) => day.adSpend)
+  return {
+    units,
+    unitsChange: before.length === 7 ? units - sum(before, (day) => day.units) : null,
+    profit: sales - cost,
+    margin: share(sales - cost, sales),
+    adCost: share(
+      adSpend,
+      sum(week, (day) => day.adSales),
+    ),
+    marginBeforeAds: share(sales - cost + adSpend, sales),
+  }
+}
+
+/** The rating of the shop in hundredths, weighted by the reviews; null without a review. */
+export function ratingOf(products: readonly MarketProduct[]) {
+  const reviews = products.reduce((total, one) => total + one.reviews, 0)
+  const weighted = products.reduce((total, one) => total + one.rating * one.reviews, 0)
+  return { reviews, rating: reviews > 0 ? weighted / reviews : null }
+}
+
+export interface OutOfStock {
+  from: number
+  to: number
+  products: string[]
+}
+
+/** Days without stock, one entry for days in a row. */
+export function timesOutOfStock(totals: readonly DayTotal[]): OutOfStock[] {
+  const times: OutOfStock[] = []
+  for (const { day, out } of totals) {
+    if (out.length === 0) continue
+    const last = times.at(-1)
+    if (last && last.to === day - 1) {
+      last.to = day
+      last.products = [...new Set([...last.products, ...out])]
+    } else times.push({ from: day, to: day, products: out })
+  }
+  return times
+}
+
+export type Finding =
+  | { name: 'none' | 'steady' }
+  | { name: 'fellWithoutStock' | 'outOfStock'; day: number; products: string[] }
+  | { name: 'soFar'; sales: number; days: number }
+  | { name: 'rose' | 'fell'; share: number }
+
+const mean = (days: readonly DayTotal[]) =>
+  days.length > 0 ? sum(days, ({ sales }) => sales) / days.length : 0
+
+/** A change of the sales that is not worth a word, as a share. */
+const steadyShare = 0.05
+
+/** What the plot shows, in one sentence: stock that ran out in the last two weeks, or the week beside the one before. */
+export function findingOf(totals: readonly DayTotal[]): Finding {
+  const last = totals.at(-1)
+  if (!last || totals.every(({ sales }) => sales === 0)) return { name: 'none' }
+  const out = timesOutOfStock(totals.filter(({ day }) => day > last.day - 14)).at(-1)
+  if (out) {
+    const during = mean(totals.filter(({ day }) => day >= out.from && day <= out.to))
+    const before = mean(totals.filter(({ day }) => day < out.from && day >= out.from - 3))
+    const name = during < before ? 'fellWithoutStock' : 'outOfStock'
+    return { name, day: out.from, products: out.products }
+  }
+  if (totals.length < 14)
+    return { name: 'soFar', sales: sum(totals, ({ sales }) => sales), days: totals.length }
+  const before = mean(totals.slice(-14, -7))
+  const change = before > 0 ? mean(totals.slice(-7)) / before - 1 : 1
+  if (Math.abs(change) < steadyShare) return { name: 'steady' }
+  return { name: change > 0 ? 'rose' : 'fell', share: Math.abs(change) }
+}
+
+/** What is due by the end of this day and not yet decided. */
+export const dueToday = ({ today, day }: Pick<MarketView, 'today' | 'day'>) =>
+  today.filter(({ dueDay }) => dueDay !== null && dueDay <= day)
+
+/** Units that all products together are expected to sell if the day ends now. */
+export const expectedUnits = ({ products }: Pick<MarketView, 'products'>) =>
+  products.reduce((total, { forecast }) => total + forecast, 0) / 10

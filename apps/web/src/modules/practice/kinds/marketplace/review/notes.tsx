@@ -1,0 +1,23 @@
+import { Stack, Text } from '@mantine/core'
+import type { RunNote } from '@titian/contract'
+import { Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+/** What the student wrote beside the decisions. */
+export function Notes({ notes }: { notes: readonly RunNote[] }) {
+  const { t } = useTranslation('marketplace')
+  if (notes.length === 0) return null
+  return (
+    <Surface gap="sm">
+      <h2>{t('practice:review.notes')}</h2>
+      <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
+        {notes.map(({ day, note }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the notes of a run that has ended do not change
+          <Text component="li" key={`${day} ${at}`} style={{ overflowWrap: 'anywhere' }}>
+            <b className="num">{t('head.day', { day })}:</b> {note}
+          </Text>
+        ))}
+      </Stack>
+    </Surface>
+  )
+}
