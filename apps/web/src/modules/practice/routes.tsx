@@ -23,7 +23,7 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.fullPlayground,
-      component: lazyPage(pages, 'PlaygroundPage'),
+      component: lazyPage(pages, 'FullPlaygroundPage'),
     }),
     createRoute({
       getParentRoute,

@@ -17,7 +17,8 @@ import {
 } from './model/offer.ts'
 import { decideSelf, type Run } from './model/run.ts'
 import { whatIf } from './model/what-if.ts'
-import { money } from './money.ts'
+import { useContent } from '../market-content/use-content.ts'
+import { shopMoney as money } from '../parts/shop-money.ts'
 import { WhatIf } from './what-if-table.tsx'
 
 interface CockpitProps {
@@ -162,6 +163,7 @@ function OrderForm(props: ProductProps) {
 /** PRC-041: what the person decides; the rest of the daily work does the assistant. */
 export function Cockpit({ market, run, view, onRun }: CockpitProps) {
   const { t } = useTranslation('playground')
+  const content = useContent()
   const { products } = view
   const [code, setCode] = useState('')
   const product = products.find((one) => one.product === code) ?? products[0]
@@ -181,7 +183,10 @@ export function Cockpit({ market, run, view, onRun }: CockpitProps) {
           label={t('product')}
           value={product?.product ?? ''}
           onChange={(event) => setCode(event.currentTarget.value)}
-          data={products.map((one) => ({ value: one.product, label: one.product }))}
+          data={products.map((one) => ({
+            value: one.product,
+            label: content.name('niche', one.product),
+          }))}
         />
       ) : null}
       {parts ? (

@@ -18,16 +18,18 @@ export function figuresIn(market: Market, run: Run, day = run.days) {
 function Differences({ one, other }: { one: Run; other: Run }) {
   const { t } = useTranslation('playground')
   const textOf = useDecisionText()
-  const list = (entries: Difference['first']) =>
-    entries.length === 0 ? (
-      '–'
-    ) : (
+  const list = (entries: Difference['first']) => {
+    if (entries.length === 0) return '–'
+    const counts = new Map<string, number>()
+    for (const text of entries.map(textOf)) counts.set(text, (counts.get(text) ?? 0) + 1)
+    return (
       <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
-        {entries.map((entry) => (
-          <li key={JSON.stringify(entry)}>{textOf(entry)}</li>
+        {[...counts].map(([text, count]) => (
+          <li key={text}>{count > 1 ? t('times', { text, count }) : text}</li>
         ))}
       </Stack>
     )
+  }
   const columns: DataColumn<Difference>[] = [
     { key: 'day', title: t('day'), align: 'end', render: ({ day }) => String(day) },
     { key: 'one', title: one.name, render: ({ first }) => list(first) },

@@ -33,15 +33,19 @@ export function Curves({ curves }: { curves: readonly Curve[] }) {
   return (
     <Stack gap="md">
       <Columns widths={2} from="md" gap="lg">
-        {measures.map(({ name, title, of, textOf }) => (
+        {measures.map(({ name, title, of, onAxis }) => (
           <Stack key={name} gap="xs">
             <h3>{title}</h3>
-            <LinePlot
-              label={title}
-              first={1}
-              textOf={textOf}
-              series={curves.map((curve) => ({ name: curve.name, values: curve.days.map(of) }))}
-            />
+            {curves.some(({ days }) => days.some(of)) ? (
+              <LinePlot
+                label={title}
+                first={1}
+                textOf={onAxis}
+                series={curves.map((curve) => ({ name: curve.name, values: curve.days.map(of) }))}
+              />
+            ) : (
+              <p>{t('nothingYet')}</p>
+            )}
           </Stack>
         ))}
       </Columns>

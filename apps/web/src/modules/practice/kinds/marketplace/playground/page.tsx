@@ -9,7 +9,7 @@ import { practiceLinks } from '../../../links.ts'
 /** The engine is loaded with it, and nowhere else on this site. */
 const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }))
 
-function Body() {
+function Body({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation(['playground', 'site'])
   const { status } = useSession()
   usePageTitle(t('title'))
@@ -20,7 +20,17 @@ function Body() {
         <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {t('back')}
       </SiteLink>
       <SectionHead level={1} title={t('title')} lead={t('lead')} />
-      <Note>{t('notGraded')}</Note>
+      <Note
+        action={
+          isFull ? undefined : (
+            <SiteLink {...practiceLinks.fullPlayground()} className="link">
+              {t('wholeScreen')}
+            </SiteLink>
+          )
+        }
+      >
+        {t('notGraded')}
+      </Note>
       {status === 'loading' ? (
         loading
       ) : (
@@ -33,9 +43,16 @@ function Body() {
   )
 }
 
-/** PRC-003, PRC-005: with the frame, and on the whole screen, where the link back leads out. */
+/** PRC-003: with header and footer. */
 export const PlaygroundPage = () => (
   <PageWidth>
-    <Body />
+    <Body isFull={false} />
+  </PageWidth>
+)
+
+/** PRC-005, PRC-006: on the whole screen, where the link back leads out. */
+export const FullPlaygroundPage = () => (
+  <PageWidth>
+    <Body isFull />
   </PageWidth>
 )

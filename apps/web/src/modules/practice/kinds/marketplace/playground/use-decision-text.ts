@@ -1,7 +1,8 @@
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { type Entry, typeOf } from './model/run.ts'
-import { money } from './money.ts'
+import { useContent } from '../market-content/use-content.ts'
+import { shopMoney as money } from '../parts/shop-money.ts'
 
 /** Fields that are cents. */
 const cents = ['price', 'bid', 'budget', 'breakEven', 'landedCost']
@@ -23,8 +24,13 @@ const shown = [
 export function useDecisionText() {
   const { t } = useTranslation('playground')
   const { number } = useFormats()
-  const write = (name: string, value: unknown) => {
-    if (typeof value !== 'number') return String(value)
+  const content = useContent()
+  const write = (name: string, value: string | number) => {
+    if (typeof value === 'string') {
+      if (name === 'product' || name === 'niche') return content.name('niche', value)
+      if (name === 'way') return t(`order.${value}`)
+      return name === 'supplier' ? content.name('supplier', value) : value
+    }
     if (cents.includes(name)) return money(value)
     return name === 'coupon' ? `${value}%` : number(value)
   }
@@ -32,7 +38,8 @@ export function useDecisionText() {
     const { command } = entry
     const facts = shown.flatMap((name) => {
       const value = command[name]
-      return value === undefined || value === '' ? [] : [write(name, value)]
+      const isText = (typeof value === 'string' && value !== '') || typeof value === 'number'
+      return isText ? [write(name, value)] : []
     })
     return [t(`type.${typeOf(entry)}`), ...facts].join(' · ')
   }

@@ -1,7 +1,7 @@
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { type DayFigures, type Measure, measures } from './model/figures.ts'
-import { money } from './money.ts'
+import { shopMoney as money } from '../parts/shop-money.ts'
 
 /** The measures of a run with their names, and how a number of each is written. */
 export function useMeasures() {
@@ -13,10 +13,12 @@ export function useMeasures() {
     stock: (value) => number(Math.round(value)),
     rating: (value) => number(Math.round(value) / 100),
   }
+  // Whole dollars fit beside an axis; the table has the cents.
+  const dollars = (cents: number) => money(Math.round(cents / 100) * 100).replace(/\.00$/, '')
   return measures.map((name) => ({
     name,
     title: t(`measure.${name}`),
-    textOf: write[name],
+    onAxis: name === 'sales' || name === 'profit' ? dollars : write[name],
     of: (day: DayFigures) => day[name],
     cell: (day: DayFigures | undefined) => {
       const value = day?.[name] ?? null

@@ -2,7 +2,7 @@ import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import type { whatIf } from './model/what-if.ts'
-import { money } from './money.ts'
+import { shopMoney as money } from '../parts/shop-money.ts'
 
 interface WhatIfProps {
   answer: ReturnType<typeof whatIf>
@@ -27,7 +27,12 @@ export function WhatIf({ answer: { now, then, isRefused }, isChanged }: WhatIfPr
     { name: t('whatIf.stock'), now: number(now.stock), then: number(then.stock) },
   ]
   const columns: DataColumn<Row>[] = [
-    { key: 'name', title: t('whatIf.days', { count: now.days }), render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('whatIf.days', { count: now.days }),
+      onCard: 'title',
+      render: ({ name }) => name,
+    },
     { key: 'now', title: t('whatIf.now'), align: 'end', render: (row) => row.now },
     ...(isChanged
       ? [
