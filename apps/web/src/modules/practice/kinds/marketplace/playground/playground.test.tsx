@@ -22,14 +22,14 @@ afterEach(() => {
   setPerson(null)
 })
 
-const open = (answers: object = {}, { language = 'en' as Language, signedIn = false } = {}) => {
+const open = (answers: object = {}, { language, signedIn }: { language?: Language; signedIn?: boolean } = {}) => {
   if (signedIn) {
     document.cookie = 'isLogin=1; path=/'
     sessionStore.look()
     setPerson('u')
   }
   return renderPage(<FullPlaygroundPage />, {
-    language,
+    ...(language && { language }),
     at: '/virtualSystemPlayground',
     path: '/virtualSystemPlayground',
     answers: {
