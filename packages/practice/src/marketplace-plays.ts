@@ -1,3 +1,3 @@
-/** PRC-039: the scripted plays, for the demo school and for tests; no page of a site needs them. */
+/** PRC-039: the scripted plays, for the demo school, for tests, and for the assistant of the playground. */
 export { manners, type PlayName } from './marketplace/plays/plays.ts'
 export { playDay } from './marketplace/plays/reference.ts'

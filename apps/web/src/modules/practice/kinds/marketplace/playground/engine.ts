@@ -1,5 +1,6 @@
 import { contents, goodListing } from '@titian/practice/market-content'
-import { manners, marketplace, playDay, standardMarket } from '@titian/practice/marketplace'
+import { marketplace, standardMarket } from '@titian/practice/marketplace'
+import { manners, playDay } from '@titian/practice/marketplace-plays'
 import type { Command, Market } from './model/market.ts'
 
 const plan: Market['plan'] = (state) =>
