@@ -364,6 +364,15 @@ export const sitePages: PublicPage[] = [
     address: () => '/simulation',
   },
   {
+    ...plain(
+      /^\/(?:simulation\/virtual-system-playground|virtualSystemPlayground)\/?$/,
+      'Playground of the virtual marketplace',
+      '虚拟商城沙盘',
+      'Ruang cuba pasar maya',
+    ),
+    address: () => '/simulation/virtual-system-playground',
+  },
+  {
     ...plain(/^\/supplyChain\/?$/, 'Supply chain practice', '供应链实训', 'Amali rantaian bekalan'),
     address: () => '/supplyChain',
   },

@@ -41,6 +41,9 @@ export const practiceLinks = {
       search: { kind, page: newsPage > 1 ? String(newsPage) : undefined },
     }),
   lobby: lobbyLink,
+  /** PRC-041: with header and footer, and on the whole screen. */
+  playground: () => link({ to: paths.playground }),
+  fullPlayground: () => link({ to: paths.fullPlayground }),
   /** What the others of a team open; for a game of an assignment its rules are beside the form. */
   invitation: (code: string, { practice, assignment }: Pick<RunCard, 'practice' | 'assignment'>) =>
     `${paths.supplyChain}?${new URLSearchParams(

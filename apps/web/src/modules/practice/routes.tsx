@@ -16,6 +16,16 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     }),
     createRoute({
       getParentRoute,
+      path: paths.playground,
+      component: lazyPage(pages, 'PlaygroundPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.fullPlayground,
+      component: lazyPage(pages, 'FullPlaygroundPage'),
+    }),
+    createRoute({
+      getParentRoute,
       path: paths.supplyChain,
       validateSearch: readsWords<LobbyWords>(),
       component: lazyPage(pages, 'LobbyPage'),

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { practice, practiceKinds } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, usePageTitle } from '@titian/site'
@@ -50,9 +50,14 @@ export function PracticePage() {
           title={t('title')}
           lead={t('list.lead')}
           more={
-            <SiteLink {...evaluationLinks.system()} className="link">
-              {t('list.evaluations')}
-            </SiteLink>
+            <Group gap="md">
+              <SiteLink {...practiceLinks.playground()} className="link">
+                {t('list.playground')}
+              </SiteLink>
+              <SiteLink {...evaluationLinks.system()} className="link">
+                {t('list.evaluations')}
+              </SiteLink>
+            </Group>
           }
         />
         <GivenList />

@@ -1,0 +1,12 @@
+/** The entries of each day, in their order. */
+export function byDay<Entry extends { day: number }>(
+  entries: readonly Entry[],
+): Map<number, Entry[]> {
+  const days = new Map<number, Entry[]>()
+  for (const entry of entries) {
+    const ofDay = days.get(entry.day)
+    if (ofDay) ofDay.push(entry)
+    else days.set(entry.day, [entry])
+  }
+  return days
+}

@@ -1,0 +1,38 @@
+import type { Entry, Run } from './run.ts'
+
+/** Decisions of one day that only one of two runs has. */
+export interface Difference {
+  day: number
+  first: Entry[]
+  second: Entry[]
+}
+
+/** Fields in any order are the same decision. */
+const textOf = ({ command }: Entry) =>
+  JSON.stringify(Object.entries(command).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+
+/** Each decision of the one takes away one that is like it. */
+function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const left = others.map(textOf)
+  return entries.filter((entry) => {
+    const at = left.indexOf(textOf(entry))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+/** The days on which two runs decided differently, the first one first. */
+export function differencesOf(first: Pick<Run, 'log'>, second: Pick<Run, 'log'>): Difference[] {
+  const days = new Set([...first.log, ...second.log].map(({ day }) => day))
+  return [...days]
+    .toSorted((one, other) => one - other)
+    .flatMap((day) => {
+      const of = ({ log }: Pick<Run, 'log'>) => log.filter((entry) => entry.day === day)
+      const difference = {
+        day,
+        first: without(of(first), of(second)),
+        second: without(of(second), of(first)),
+      }
+      return difference.first.length + difference.second.length > 0 ? [difference] : []
+    })
+}

@@ -1,0 +1,112 @@
+import type { MarketProduct } from '@titian/contract'
+import type { Command, Market, Scenario } from './market.ts'
+
+export const qualities = ['good', 'short', 'poor'] as const
+export type Quality = (typeof qualities)[number]
+
+/** What the cockpit sets of one product; texts as they are typed. */
+export interface Offer {
+  price: string
+  coupon: string
+  /** Empty as long as the listing stays as it is. */
+  quality: Quality | ''
+  bid: string
+  budget: string
+}
+
+const major = (cents: number) => (cents / 100).toFixed(2)
+
+/** The bid of most keywords, or of the first one. */
+const bidOf = ({ keywords }: MarketProduct) =>
+  Math.max(0, ...keywords.flatMap(({ bids }) => bids.map(({ bid }) => bid)))
+
+export const offerOf = (product: MarketProduct): Offer => ({
+  price: major(product.price),
+  coupon: String(product.coupon),
+  quality: '',
+  bid: major(bidOf(product)),
+  budget: major(product.campaign.budget),
+})
+
+/** Cents of what is typed; null where it is no amount within these limits. */
+export function centsOf(text: string, least: number, most: number): number | null {
+  const trimmed = text.trim().replace(',', '.')
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null
+  const cents = Math.round(Number(trimmed) * 100)
+  return cents >= least && cents <= most ? cents : null
+}
+
+export function wholeOf(text: string, least: number, most: number): number | null {
+  if (!/^\d{1,6}$/.test(text.trim())) return null
+  const value = Number(text)
+  return value >= least && value <= most ? value : null
+}
+
+export const offerLimits = {
+  price: { least: 1, most: 99_999 },
+  coupon: { least: 0, most: 50 },
+  bid: { least: 0, most: 1_000 },
+  budget: { least: 0, most: 100_000 },
+  units: { least: 1, most: 20_000 },
+} as const
+
+const read = {
+  price: centsOf,
+  coupon: wholeOf,
+  bid: centsOf,
+  budget: centsOf,
+}
+export type OfferField = keyof typeof read
+export const offerFields = ['price', 'coupon', 'bid', 'budget'] as const satisfies OfferField[]
+
+const valueOf = (field: OfferField, offer: Offer): number | null =>
+  read[field](offer[field], offerLimits[field].least, offerLimits[field].most)
+
+export const wrongFields = (offer: Offer): OfferField[] =>
+  offerFields.filter((field) => valueOf(field, offer) === null)
+
+/** The decisions that make the product what was typed; none for what stays as it is. */
+export function commandsOf(
+  market: Market,
+  scenario: Scenario,
+  product: MarketProduct,
+  offer: Offer,
+): Command[] {
+  const [price = 0, coupon = 0, bid = 0, budget = 0] = offerFields.map(
+    (field) => valueOf(field, offer) ?? 0,
+  )
+  const before = offerOf(product)
+  const { product: code, breakEven } = product
+  const isChanged = (...fields: OfferField[]) =>
+    fields.some((field) => valueOf(field, offer) !== valueOf(field, before))
+  const listing = offer.quality ? market.listing(scenario, code, offer.quality) : null
+  return [
+    ...(listing ? [listing] : []),
+    ...(isChanged('price', 'coupon')
+      ? [{ type: 'setPrice', product: code, price, coupon, breakEven: breakEven ?? 0 }]
+      : []),
+    ...(isChanged('budget')
+      ? [{ type: 'setCampaign', product: code, active: budget > 0, budget }]
+      : []),
+    ...(isChanged('bid')
+      ? product.keywords.map(({ keyword }) => ({
+          type: 'setBid',
+          product: code,
+          keyword,
+          match: 'exact',
+          bid,
+        }))
+      : []),
+  ]
+}
+
+/** A lot whose cartons fit the units. */
+export function orderOf(
+  { product, suppliers, supplier }: MarketProduct,
+  units: number,
+  way: 'sea' | 'air',
+): Command {
+  const perCarton = suppliers.find(({ code }) => code === supplier)?.unitsPerCarton ?? 1
+  const cartons = Math.max(1, Math.ceil(units / Math.max(1, perCarton)))
+  return { type: 'orderGoods', product, units, way, cartons, ownShare: 0 }
+}

@@ -1,0 +1,52 @@
+import type { Scenario } from './market.ts'
+
+/** A number of the shop that a person sets before a run. */
+export interface Param {
+  name: 'days' | 'cash' | 'overdraft' | 'demand' | 'noise' | 'bidLag' | 'leak' | 'shipDays'
+  field: keyof Scenario
+  /** In the unit that is typed. */
+  least: number
+  most: number
+  unit: 'days' | 'money' | 'percent'
+}
+
+/** What is typed, and how many of it the scenario counts. */
+const stored: Record<Param['unit'], number> = { days: 1, money: 100, percent: 10 }
+
+export const params: readonly Param[] = [
+  { name: 'days', field: 'days', least: 5, most: 120, unit: 'days' },
+  { name: 'cash', field: 'cash', least: 0, most: 1_000_000, unit: 'money' },
+  { name: 'overdraft', field: 'overdraft', least: 0, most: 100_000, unit: 'money' },
+  { name: 'demand', field: 'demandPermille', least: 0, most: 500, unit: 'percent' },
+  { name: 'noise', field: 'noisePermille', least: 0, most: 50, unit: 'percent' },
+  { name: 'bidLag', field: 'bidLag', least: 1, most: 30, unit: 'days' },
+  { name: 'leak', field: 'leakPermille', least: 0, most: 300, unit: 'percent' },
+  { name: 'shipDays', field: 'shipDays', least: 1, most: 10, unit: 'days' },
+]
+
+export type Typed = Record<Param['name'], string>
+
+export const typedOf = (scenario: Scenario): Typed =>
+  Object.fromEntries(
+    params.map(({ name, field, unit }) => [name, String(Number(scenario[field]) / stored[unit])]),
+  ) as Typed
+
+/** Whole days and percents, and money with at most two digits behind the point; null for anything else. */
+export function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'field'>) {
+  const pattern = unit === 'money' ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,9}$/
+  const trimmed = text.trim()
+  if (!pattern.test(trimmed)) return null
+  const value = Number(trimmed.replace(',', '.'))
+  return value >= least && value <= most ? value : null
+}
+
+/** The scenario with what was typed, or the fields that are wrong. */
+export function scenarioOf(standard: Scenario, typed: Typed) {
+  const read = params.map((param) => ({ param, value: readNumber(typed[param.name], param) }))
+  const wrong = read.flatMap(({ param, value }) => (value === null ? [param.name] : []))
+  const values = read.map(({ param: { field, unit }, value }) => [
+    field,
+    Math.round((value ?? 0) * stored[unit]),
+  ])
+  return { wrong, scenario: { ...standard, ...Object.fromEntries(values) } as Scenario }
+}

@@ -1,0 +1,39 @@
+import { figuresOf } from './figures.ts'
+import { type Command, type Market, seller } from './market.ts'
+import { decideSelf, forward, type Run, stateAt } from './run.ts'
+
+/** What so many days bring. */
+export interface Outlook {
+  days: number
+  units: number
+  sales: number
+  profit: number
+  stock: number
+}
+
+function outlook(market: Market, run: Run, days: number): Outlook {
+  const after = forward(market, run, days)
+  const view = market.kind.viewOf(stateAt(market, after, after.days), seller)
+  const figures = view ? figuresOf(view, after.days) : []
+  const gone = figures.slice(run.days)
+  const sum = (of: 'units' | 'sales') => gone.reduce((total, one) => total + one[of], 0)
+  return {
+    days: after.days - run.days,
+    units: sum('units'),
+    sales: sum('sales'),
+    profit: (gone.at(-1)?.profit ?? 0) - (figures[run.days - 1]?.profit ?? 0),
+    stock: gone.at(-1)?.stock ?? 0,
+  }
+}
+
+/** PRC-041: the next days as they are, and with these decisions; nothing of the run itself changes. */
+export function whatIf(market: Market, run: Run, commands: readonly Command[], days: number) {
+  // Keys of their own, so that the states of the run itself stay known.
+  const now = { ...run, key: `${run.key} now` }
+  const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
+  return {
+    now: outlook(market, now, days),
+    then: outlook(market, other, days),
+    isRefused: refused.length > 0,
+  }
+}

@@ -1,0 +1,58 @@
+import { Stack } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { SiteLink, usePageTitle, useSession } from '@titian/site'
+import { Note, PageWidth, SectionHead, TextSkeleton } from '@titian/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../../../links.ts'
+
+/** The engine is loaded with it, and nowhere else on this site. */
+const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }))
+
+function Body({ isFull }: { isFull: boolean }) {
+  const { t } = useTranslation(['playground', 'site'])
+  const { status } = useSession()
+  usePageTitle(t('title'))
+  const loading = <TextSkeleton heading lines={8} label={t('site:loading')} />
+  return (
+    <Stack gap="lg" py={{ base: 'lg', sm: 'xl' }}>
+      <SiteLink {...practiceLinks.area()} className="link">
+        <IconArrowLeft size={18} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {t('back')}
+      </SiteLink>
+      <SectionHead level={1} title={t('title')} lead={t('lead')} />
+      <Note
+        action={
+          isFull ? undefined : (
+            <SiteLink {...practiceLinks.fullPlayground()} className="link">
+              {t('wholeScreen')}
+            </SiteLink>
+          )
+        }
+      >
+        {t('notGraded')}
+      </Note>
+      {status === 'loading' ? (
+        loading
+      ) : (
+        <Suspense fallback={loading}>
+          {/* Whose runs these are decides where they are stored. */}
+          <Playground key={status} />
+        </Suspense>
+      )}
+    </Stack>
+  )
+}
+
+/** PRC-003: with header and footer. */
+export const PlaygroundPage = () => (
+  <PageWidth>
+    <Body isFull={false} />
+  </PageWidth>
+)
+
+/** PRC-005, PRC-006: on the whole screen, where the link back leads out. */
+export const FullPlaygroundPage = () => (
+  <PageWidth>
+    <Body isFull />
+  </PageWidth>
+)

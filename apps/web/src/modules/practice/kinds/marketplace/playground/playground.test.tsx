@@ -1,0 +1,237 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { accounts, type PlaygroundCard, type PlaygroundDocument, practice } from '@titian/contract'
+import { sessionStore, setPerson } from '@titian/site'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { renderPage } from '../../../../../testing/render-page.tsx'
+import { person } from '../../../testing/factories.ts'
+import { leaveRun, refusal } from '../../../testing/open-run.tsx'
+import { market } from './engine.ts'
+import { contentOf } from './model/run.ts'
+import { FullPlaygroundPage } from './page.tsx'
+import { newRun } from './use-runs.ts'
+
+type Language = 'en' | 'zh' | 'my'
+
+// Loaded with the page, which takes a moment the first time.
+beforeAll(() => import('./playground.tsx'), 60_000)
+
+afterEach(() => {
+  leaveRun()
+  sessionStorage.clear()
+  localStorage.clear()
+  setPerson(null)
+})
+
+const open = (answers: object = {}, { language, signedIn }: { language?: Language; signedIn?: boolean } = {}) => {
+  if (signedIn) {
+    document.cookie = 'isLogin=1; path=/'
+    sessionStore.look()
+    setPerson('u')
+  }
+  return renderPage(<FullPlaygroundPage />, {
+    ...(language && { language }),
+    at: '/virtualSystemPlayground',
+    path: '/virtualSystemPlayground',
+    answers: {
+      [accounts.loginInfo.path]: person,
+      [practice.playgrounds.path]: [],
+      ...answers,
+    },
+  })
+}
+
+const press = async (name: string | RegExp) =>
+  void fireEvent.click(await screen.findByRole('button', { name }))
+
+const words = {
+  en: { begin: 'Begin', on: 'On 30 days', back: 'Back 7 days', copy: 'Copy from this day' },
+  zh: { begin: '开始', on: '前进 30 天', back: '后退 7 天', copy: '从这一天复制' },
+  my: { begin: 'Mula', on: 'Maju 30 hari', back: 'Undur 7 hari', copy: 'Salin dari hari ini' },
+} as const
+const said = {
+  en: { graded: /Nothing here is graded/, day: 'After day 23 of 60', past: /an earlier day/ },
+  zh: { graded: /此处不计分/, day: '第 23 天后，共 60 天', past: /较早的一天/ },
+  my: { graded: /Tiada apa-apa di sini dinilai/, day: 'Selepas hari 23 daripada 60', past: /awal/ },
+} as const
+
+it.each(['en', 'zh', 'my'] as const)(
+  '[PRC-041] [PRC-188] goes on, back and from an earlier day in a copy, and says that nothing is graded, in %s',
+  async (language) => {
+    await open({}, { language })
+    const { begin, on, back, copy } = words[language]
+    await screen.findByText(said[language].graded)
+    await press(begin)
+    await press(on)
+    await press(back)
+    expect(screen.getByText(said[language].day)).toBeTruthy()
+    expect(screen.getAllByText(said[language].past).length).toBeGreaterThan(0)
+    expect(document.querySelector('[name="price"]')).toBeNull()
+    await press(copy)
+    expect(screen.getByText(said[language].day)).toBeTruthy()
+    expect(document.querySelector('[name="price"]')).not.toBeNull()
+  },
+)
+
+const price = () => screen.getByRole('textbox', { name: 'Price in dollars' })
+/** The rows of a table without its head. */
+const cells = (label: string) =>
+  [...screen.getByRole('table', { name: label }).querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td, th')].map(({ textContent }) => textContent),
+  )
+
+it('[PRC-188] answers what a price would bring while it is typed, decides it, and compares two runs', async () => {
+  await open()
+  await press('Begin')
+  await press('On 30 days')
+  await press('Copy from this day')
+  const units = () => Number(cells('What if')[0]?.[2])
+  fireEvent.change(price(), { target: { value: '99.99' } })
+  await screen.findByRole('columnheader', { name: 'With your change' })
+  await waitFor(() => expect(units()).toBeLessThan(Number(cells('What if')[0]?.[1])))
+  fireEvent.change(price(), { target: { value: 'x' } })
+  await screen.findByText('From $0.01 to $999.99.')
+  fireEvent.change(price(), { target: { value: '99.99' } })
+  await press('Decide for today')
+  await press('On 7 days')
+  fireEvent.change(screen.getByRole('combobox', { name: 'Compare with' }), {
+    target: {
+      value: within(
+        screen.getByRole('combobox', { name: 'Compare with' }),
+      ).getByRole<HTMLOptionElement>('option', { name: 'Shop 1' }).value,
+    },
+  })
+  const [first] = cells('Decisions that differ')
+  expect(first?.[0]).toBe('31')
+  expect(first?.[1]).toContain('Price · ')
+  expect(first?.[1]).toContain('$99.99')
+  // Each plot has both runs on its axes, and the table has both of each measure.
+  const plot = screen.getAllByRole('figure', { name: 'Profit so far' }).at(-1)
+  expect(
+    within(plot as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Shop 1, copy', 'Shop 1'])
+  expect(screen.getByRole('columnheader', { name: 'Sales: Shop 1', hidden: true })).toBeTruthy()
+})
+
+it('[PRC-188] refuses numbers of a shop beside their fields, and survives a reload', async () => {
+  await open()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Days of the run' }), {
+    target: { value: '500' },
+  })
+  await press('Begin')
+  const field = screen.getByRole('textbox', { name: 'Days of the run' })
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: '45' } })
+  await press('Begin')
+  await press('On 7 days')
+  expect(screen.getByText('After day 7 of 45')).toBeTruthy()
+  cleanup()
+  await open()
+  expect(await screen.findByText('After day 7 of 45')).toBeTruthy()
+})
+
+const card = (number: number, fields: Partial<PlaygroundCard> = {}): PlaygroundCard => ({
+  key: `00000000-0000-4000-8000-00000000000${number}`,
+  name: `Kept ${number}`,
+  days: 3,
+  version: 1,
+  changedAt: '2026-11-20T08:00:00.000Z',
+  isOlder: false,
+  forkOf: null,
+  forkDay: null,
+  ...fields,
+})
+const documentOf = (one: PlaygroundCard, engineVersion = market.kind.engineVersion) => {
+  const { scenario, seed, log } = contentOf(
+    newRun(market, { name: one.name, scenario: market.standard, seed: '1' }),
+  )
+  return { ...one, content: { scenario, seed, engineVersion, log } } as PlaygroundDocument
+}
+
+const isKept = () =>
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Keep this run' }).disabled
+
+it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab has kept it since', async () => {
+  const sent: { key: string; version: number; content: { name: string; days: number } }[] = []
+  let isOther = false
+  await open(
+    {
+      [practice.savePlayground.path]: (input: (typeof sent)[number]) => {
+        sent.push(input)
+        const newer = { ...documentOf(card(1, { key: input.key, name: 'Theirs', version: 7 })) }
+        return isOther
+          ? refusal(-4, 409, { reason: 'changedMeanwhile', newer })
+          : { ...card(1), key: input.key, version: input.version + 1 }
+      },
+    },
+    { signedIn: true },
+  )
+  await press('Begin')
+  await press('On 7 days')
+  await press('Keep this run')
+  await waitFor(() => expect(isKept()).toBe(true))
+  expect(sent[0]).toMatchObject({ version: 0, content: { name: 'Shop 1', days: 7 } })
+  await press('On 1 day')
+  isOther = true
+  await press('Keep this run')
+  await screen.findByText(/Another tab has kept this run since: “Theirs”/)
+  expect(sent[1]).toMatchObject({ version: 1, content: { days: 8 } })
+  expect(screen.getByText('After day 8 of 60')).toBeTruthy()
+  isOther = false
+  await press('Go on with mine as a run of its own')
+  await press('Keep this run')
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]).toMatchObject({ version: 0, content: { name: 'Shop 1, copy', days: 8 } })
+  expect(sent[2]?.key).not.toBe(sent[0]?.key)
+})
+
+it('[PRC-189] says that five are kept, opens one, and deletes one after a question', async () => {
+  const kept = [1, 2, 3, 4, 5].map((number) => card(number))
+  const removed: unknown[] = []
+  await open(
+    {
+      [practice.playgrounds.path]: kept,
+      [practice.playground.path]: () => documentOf(card(2)),
+      [practice.removePlayground.path]: (input: unknown) => {
+        removed.push(input)
+        return null
+      },
+    },
+    { signedIn: true },
+  )
+  await screen.findByText('5 of 5 kept: delete one before you keep another.')
+  await press('Open Kept 2')
+  expect(await screen.findByText('After day 3 of 60')).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep this run' }).disabled).toBe(
+    true,
+  )
+  await press('Delete Kept 2')
+  const dialog = within(await screen.findByRole('dialog'))
+  const confirm = dialog.getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(confirm)
+  await waitFor(() => expect(removed).toEqual([{ key: card(2).key }]))
+})
+
+it('[PRC-189] shows a run of an earlier engine with its decisions, and offers neither days nor a copy', async () => {
+  const older = documentOf(card(1, { isOlder: true }), market.kind.engineVersion + 1)
+  older.content.log = [
+    {
+      day: 2,
+      seat: 'seller',
+      command: { type: 'setPrice', day: 2, product: 'bottle', price: 1_999 },
+    },
+  ]
+  await open(
+    { [practice.playgrounds.path]: [older], [practice.playground.path]: () => older },
+    { signedIn: true },
+  )
+  await press('Open Kept 1')
+  await screen.findByText(/made with an earlier version of the marketplace/)
+  expect(screen.getByText(/Price · .*\$19\.99/)).toBeTruthy()
+  expect(
+    screen.queryByRole('button', { name: /On 1 day|Copy from this day|Keep this run/ }),
+  ).toBeNull()
+})

@@ -1,0 +1,75 @@
+import { type PlaygroundCard, type PlaygroundDocument, practice } from '@titian/contract'
+import { callKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Scenario } from './model/market.ts'
+import { contentOf, type Entry, type Run, typeOf } from './model/run.ts'
+import { newKey, type Runs } from './use-runs.ts'
+
+/** A kept run as this page plays it. What the person decided alone is not known any more, so that all of it counts as such. */
+export function runOf({
+  content,
+  changedAt: _,
+  isOlder: _older,
+  ...card
+}: PlaygroundDocument): Run {
+  const log = content.log as Entry[]
+  const own = [...new Set(log.map(typeOf))]
+  return {
+    ...card,
+    ...content,
+    log,
+    // The page asks the engine about it before it plays the run.
+    scenario: content.scenario as unknown as Scenario,
+    isChanged: false,
+    own,
+    hasAssistant: false,
+  }
+}
+
+const newerOf = (refusal: ServerRefusal) =>
+  refusal.extend['newer'] as PlaygroundDocument | undefined
+
+/** PRC-041: keeps a run on the server; a run that another tab has kept since is shown beside, and nothing is overwritten. */
+export function useKeep(runs: Runs) {
+  const { t } = useTranslation('playground')
+  const [refused, setRefused] = useState<{ key: string; refusal: ServerRefusal } | null>(null)
+  const save = useAct(practice.savePlayground, {
+    refresh: [callKey(practice.playgrounds), callKey(practice.playground)],
+    onDone: ({ version }: PlaygroundCard, { key, content }) => {
+      const played = runs.current(key)
+      toast.success(t('kept.done'))
+      if (!played) return
+      const isSame = JSON.stringify(contentOf(played)) === JSON.stringify(content)
+      runs.put({ ...played, version, isChanged: !isSame })
+    },
+    onRefusal: (refusal, { key }) => setRefused({ key, refusal }),
+  })
+  const saveOnce = useOnce(save)
+  const keep = (run: Run) => {
+    setRefused(null)
+    saveOnce({ key: run.key, version: run.version, content: contentOf(run) })
+  }
+  const ofRun = (run: Run) => (refused?.key === run.key ? refused.refusal : null)
+  return {
+    keep,
+    isBusy: save.isPending,
+    refusal: ofRun,
+    newer: (run: Run) => {
+      const refusal = ofRun(run)
+      return refusal ? newerOf(refusal) : undefined
+    },
+    /** The copy of the other tab takes the place of this one. */
+    take: (newer: PlaygroundDocument) => {
+      setRefused(null)
+      runs.put(runOf(newer))
+    },
+    /** The own one stays beside the other under a name of its own, and is not kept yet. */
+    separate: (run: Run) => {
+      setRefused(null)
+      const name = t('copyOf', { name: run.name }).slice(0, 60)
+      runs.put({ ...run, key: newKey(), name, version: 0, isChanged: true }, run.key)
+    },
+  }
+}

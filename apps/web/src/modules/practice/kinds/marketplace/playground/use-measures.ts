@@ -1,0 +1,28 @@
+import { useFormats } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { type DayFigures, type Measure, measures } from './model/figures.ts'
+import { shopMoney as money } from '../parts/shop-money.ts'
+
+/** The measures of a run with their names, and how a number of each is written. */
+export function useMeasures() {
+  const { t } = useTranslation('playground')
+  const { number } = useFormats()
+  const write: Record<Measure, (value: number) => string> = {
+    sales: money,
+    profit: money,
+    stock: (value) => number(Math.round(value)),
+    rating: (value) => number(Math.round(value) / 100),
+  }
+  // Whole dollars fit beside an axis; the table has the cents.
+  const dollars = (cents: number) => money(Math.round(cents / 100) * 100).replace(/\.00$/, '')
+  return measures.map((name) => ({
+    name,
+    title: t(`measure.${name}`),
+    onAxis: name === 'sales' || name === 'profit' ? dollars : write[name],
+    of: (day: DayFigures) => day[name],
+    cell: (day: DayFigures | undefined) => {
+      const value = day?.[name] ?? null
+      return value === null ? '–' : write[name](value)
+    },
+  }))
+}

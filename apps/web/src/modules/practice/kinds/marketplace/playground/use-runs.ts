@@ -1,0 +1,102 @@
+import { presentPerson, stored, useUnsavedWork } from '@titian/site'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Market, Scenario } from './model/market.ts'
+import { fork, type Run } from './model/run.ts'
+
+/** Runs that are open on this page, whether they are kept or not. */
+export const openMost = 5
+
+interface Open {
+  runs: readonly Run[]
+  /** The key of the one that is played. */
+  chosen: string | null
+}
+
+const isRun = (value: unknown): value is Run =>
+  typeof value === 'object' &&
+  value !== null &&
+  'key' in value &&
+  'scenario' in value &&
+  'log' in value &&
+  Array.isArray(value.log) &&
+  'days' in value &&
+  'own' in value
+
+const isOpen = (value: unknown): value is Open =>
+  typeof value === 'object' &&
+  value !== null &&
+  'runs' in value &&
+  Array.isArray(value.runs) &&
+  value.runs.every(isRun) &&
+  'chosen' in value
+
+// Of the tab, so that two tabs of one person never write over each other.
+const form = { name: 'playground', version: 1, lifetime: 'tab', accept: isOpen } as const
+const ofPerson = stored<Open>({ ...form, owner: 'person' })
+const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
+
+const ownStore = () => (presentPerson() === null ? ofVisitor : ofPerson)
+
+/** What the person has left here; who has signed in meanwhile plays on what was begun as a visitor. */
+const readOpen = (): Open => ownStore().read() ?? ofVisitor.read() ?? { runs: [], chosen: null }
+
+export const newKey = () => crypto.randomUUID()
+
+export function newRun(
+  { kind }: Market,
+  { name, scenario, seed }: { name: string; scenario: Scenario; seed: string },
+): Run {
+  return {
+    key: newKey(),
+    name,
+    scenario,
+    seed,
+    engineVersion: kind.engineVersion,
+    log: [],
+    days: 0,
+    forkOf: null,
+    forkDay: null,
+    version: 0,
+    isChanged: true,
+    own: [],
+    hasAssistant: true,
+  }
+}
+
+/** PRC-041: the runs of this page; they survive a reload, and a run that is closed is gone unless it is kept. */
+export function useRuns() {
+  const [open, setOpen] = useState<Open>(readOpen)
+  useEffect(() => {
+    ownStore().keep(open)
+  }, [open])
+  useUnsavedWork(
+    open.runs.some(({ isChanged, days }) => isChanged && days > 0),
+    false,
+  )
+  const { runs } = open
+  const run = runs.find(({ key }) => key === open.chosen) ?? runs[0] ?? null
+  const put = useCallback(
+    (next: Run, replaces = next.key) =>
+      setOpen(({ runs: before }) => ({
+        runs: before.some(({ key }) => key === replaces)
+          ? before.map((one) => (one.key === replaces ? next : one))
+          : [...before, next],
+        chosen: next.key,
+      })),
+    [],
+  )
+  const latest = useRef(runs)
+  useEffect(() => {
+    latest.current = runs
+  }, [runs])
+  const current = useCallback((key: string) => latest.current.find((one) => one.key === key), [])
+  const choose = (key: string) => setOpen((before) => ({ ...before, chosen: key }))
+  const close = (key: string) =>
+    setOpen(({ runs: before, chosen }) => ({
+      runs: before.filter((one) => one.key !== key),
+      chosen: chosen === key ? null : chosen,
+    }))
+  const copy = (of: Run, day: number, name: string) => put(fork(of, day, { key: newKey(), name }))
+  return { runs, run, current, put, choose, close, copy, isFull: runs.length >= openMost }
+}
+export type Runs = ReturnType<typeof useRuns>
