@@ -72,7 +72,7 @@ function sell(player: Player, units: number) {
 const bill = (player: Player, order: number, units: number) =>
   player.write('customerInvoice', { source: order, lines: one('A', units) })
 
-describe('[PRC-044] what each document posts', () => {
+describe('[PRC-190] what each document posts', () => {
   it('goods receipt, supplier invoice and payment', () => {
     const player = begin()
     const { order, receipt } = buy(player, 20)
@@ -206,7 +206,7 @@ describe('the advanced company', () => {
   })
 })
 
-describe('[PRC-043] a reversal', () => {
+describe('[PRC-043] [PRC-193] a reversal', () => {
   /** Balances, stock and what the orders have open: all that a reversal has to bring back. */
   const booksOf = (player: Player) => {
     const { balances, stock: rows, documents, papers } = player.state()

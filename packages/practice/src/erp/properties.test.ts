@@ -84,7 +84,7 @@ const fixed = ({
 })
 
 describe('the books after any commands', () => {
-  it('[PRC-044] balance, and are what a recount of all entries gives', () => {
+  it('[PRC-190] balance, and are what a recount of all entries gives', () => {
     property((states) => {
       for (const { entries, balances } of states) {
         for (const { lines } of entries)
@@ -98,7 +98,7 @@ describe('the books after any commands', () => {
     })
   })
 
-  it('agree with what the documents alone give: bank, claims, debts, and goods received and not invoiced', () => {
+  it('[PRC-190] agree with what the documents alone give: bank, claims, debts, and goods received and not invoiced', () => {
     let kinds = new Set<string>()
     property((states) => {
       for (const state of states) {
@@ -115,7 +115,7 @@ describe('the books after any commands', () => {
     expect(kinds.size).toBe(14)
   })
 
-  it('[PRC-045] never have less than nothing in stock, whose value is the account of the inventory', () => {
+  it('[PRC-191] never have less than nothing in stock, whose value is the account of the inventory', () => {
     property((states) => {
       for (const state of states) {
         for (const row of state.stock) {
@@ -149,7 +149,7 @@ describe('the books after any commands', () => {
     })
   })
 
-  it('[PRC-045] book everything on the day of the run', () => {
+  it('[PRC-192] book everything on the day of the run', () => {
     property((states) => {
       states.forEach((before, place) => {
         const after = states[place + 1]
@@ -265,7 +265,7 @@ describe('what was forged', () => {
     { requiredKeys: [] },
   )
 
-  it('never throws, and a command with a problem changes nothing', () => {
+  it('[PRC-192] never throws, and a command with a problem changes nothing', () => {
     const begun = { type: 'beginCard', card: 'stockRule', day: 1 }
     const scenario = { ...standardErp, days: 5 }
     const state = erp.step(

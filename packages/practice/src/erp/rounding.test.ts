@@ -6,7 +6,7 @@ import { nextPiece, scale, shareOut, taxOn } from './rounding.ts'
 const big = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 const size = fc.integer({ min: 1, max: 1_000_000_000 })
 
-describe('rounding', () => {
+describe('[PRC-194] rounding', () => {
   it('divides half up like exact arithmetic, also where products are too large for a number', () => {
     fc.assert(
       fc.property(big, size, size, (amount, over, under) => {

@@ -1,54 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { kindOf } from '../kinds.ts'
 import type { PracticeKind } from '../engine.ts'
-import { card, customer, item, paper, stock, supplier, supply } from './cards/parts.ts'
-import { salesOrdersOf } from './import-sales.ts'
+import { kindOf } from '../kinds.ts'
+import { begin, refusal, sale, shop, write } from '../testing/small-shop.ts'
 import { erp } from './kind.ts'
-import { one, type Player, playerOf } from './plays/player.ts'
-import { type ErpScenario, scenarioProblems, standardErp } from './scenario.ts'
-import { resultMeasures, statementPoints } from './score.ts'
+import { one } from './plays/player.ts'
+import { scenarioProblems, standardErp } from './scenario.ts'
 import { documentView } from './view.ts'
-
-const shop = card('shop', {
-  title: 'Shop',
-  story: 'A shop.',
-  partners: [customer('C', 'Customer', 10_600, 14), supplier('S', 'Supplier', 5)],
-  items: [item('A', 'Lamp', 1_000), item('B', 'Bulb', 200)],
-  stock: [stock('A', 10, 500, 8), stock('B', 5, 100)],
-  supplies: [supply('S', 'A', 500)],
-  events: [{ after: 'begin', days: 1, paper: paper('note', { number: 'N' }) }],
-  statements: [
-    { form: 'documentExists', document: 'salesOrder', partner: 'C', item: 'A', units: 5 },
-    { form: 'stockOf', item: 'A', units: 10 },
-  ],
-  hints: ['First.', 'Second.'],
-})
-
-const scenario: ErpScenario = { ...standardErp, days: 20, cards: [], ownCards: [shop] }
-
-function begin(more: Partial<ErpScenario> = {}): Player {
-  const player = playerOf({ ...scenario, ...more }, 'seed')
-  player.do({ type: 'beginCard', card: 'shop' })
-  return player
-}
-
-/** Why a command is refused: the code of the rule and its details. */
-function refusal(player: Player, command: object, seat = 'clerk') {
-  const full = { day: player.state().day, ...command }
-  const [first] = erp.commandProblems(player.state(), full, seat)
-  if (first?.code === 'refused') return { [first.reason]: first.details, at: first.path }
-  return first?.code === 'field' ? first.problem : first
-}
-
-const write = (kind: string, more: object) => ({
-  type: 'write',
-  kind,
-  card: 'shop',
-  submit: true,
-  ...more,
-})
-const sale = (units: number, item_ = 'A') =>
-  write('salesOrder', { partner: 'C', lines: one(item_, units) })
 
 it('is a kind of practice like the others, and not yet one that the server offers', () => {
   const kind: PracticeKind = erp
@@ -60,7 +17,7 @@ it('is a kind of practice like the others, and not yet one that the server offer
   expect(kindOf('erp')).toBeUndefined()
 })
 
-describe('[PRC-045] what is refused says why', () => {
+describe('[PRC-192] what is refused says why', () => {
   it('refuses another day than today', () => {
     const player = begin()
     player.nextDay(2)
@@ -98,7 +55,7 @@ describe('[PRC-045] what is refused says why', () => {
   })
 })
 
-describe('limits', () => {
+describe('[PRC-192] limits', () => {
   it('of credit: up to the limit with tax, and not one unit more', () => {
     expect(refusal(begin(), sale(10))).toBeUndefined()
     expect(refusal(begin(), sale(11))).toEqual({
@@ -154,14 +111,27 @@ describe('limits', () => {
     const pay = (amount: number) => write('payment', { source: invoice, amount })
     expect(refusal(player, pay(1_060))).toBeUndefined()
     expect(refusal(player, pay(1_061))).toMatchObject({ moreThanOpen: { open: 1_060 } })
-    const poor = begin({ cash: 0 })
+    const poor = begin({ cash: 1_059 })
+    const owed = poor.write('purchaseOrder', {
+      card: 'shop',
+      partner: 'S',
+      lines: one('A', 2, 500),
+    })
+    poor.nextDay(2)
+    poor.write('goodsReceipt', { source: owed, lines: one('A', 2) })
+    const paperOf = poor.paper('supplierInvoice', 'S').id
+    const debt = poor.write('supplierInvoice', { source: owed, paper: paperOf, lines: one('A', 2) })
+    expect(refusal(poor, write('payment', { source: debt, amount: 1_060 }))).toMatchObject({
+      notEnoughCash: { cash: 1_059, amount: 1_060 },
+    })
+    expect(refusal(poor, write('payment', { source: debt, amount: 1_059 }))).toBeUndefined()
     expect(refusal(poor, write('payment', { source: 2, amount: 1 }))).toMatchObject({
       wrongSource: {},
     })
   })
 })
 
-describe('[PRC-042] documents', () => {
+describe('documents', () => {
   it('have a number of their series, lines, their source and a state that follows what happens', () => {
     const player = begin()
     const quotation = player.write('quotation', { card: 'shop', partner: 'C', lines: one('A', 4) })
@@ -231,224 +201,6 @@ describe('[PRC-042] documents', () => {
       unknownDocument: {},
     })
     expect(refusal(player, { type: 'cancel', document: 1 })).toMatchObject({ notSubmitted: {} })
-  })
-})
-
-describe('a card', () => {
-  it('[PRC-047] costs a point for each hint, of which there are so many', () => {
-    const player = begin()
-    player.do({
-      type: 'write',
-      kind: 'salesOrder',
-      card: 'shop',
-      partner: 'C',
-      lines: one('A', 5),
-      submit: true,
-    })
-    expect(statementPoints(player.state())).toBe(70)
-    player.do({ type: 'hint', card: 'shop' })
-    expect(erp.viewOf(player.state(), 'clerk')?.cards[0]).toMatchObject({
-      hints: 1,
-      hintTexts: ['First.'],
-    })
-    player.do({ type: 'hint', card: 'shop' })
-    expect(statementPoints(player.state())).toBe(68)
-    expect(refusal(player, { type: 'hint', card: 'shop' })).toMatchObject({
-      noHintLeft: { hints: 2 },
-    })
-  })
-
-  it('says of a statement that failed what was expected and what the books have', () => {
-    const player = begin()
-    player.do({
-      type: 'write',
-      kind: 'salesOrder',
-      card: 'shop',
-      partner: 'C',
-      lines: one('A', 4),
-      submit: true,
-    })
-    expect(erp.viewOf(player.state(), 'clerk')?.cards[0]?.statements).toMatchObject([
-      { met: false, expected: 5, found: 4 },
-      { met: true, expected: 10, found: 10 },
-    ])
-  })
-
-  it('begins once, and takes papers and documents for itself after that alone', () => {
-    const player = begin()
-    expect(refusal(player, { type: 'beginCard', card: 'shop' })).toMatchObject({ cardBegun: {} })
-    expect(refusal(player, { type: 'beginCard', card: 'other' })).toMatchObject({ unknownCard: {} })
-    expect(player.state().papers).toHaveLength(0)
-    player.nextDay()
-    expect(player.state().papers.map(({ number, card: of }) => [number, of])).toEqual([
-      ['N', 'shop'],
-    ])
-    const early = playerOf(scenario, 'seed')
-    expect(refusal(early, sale(1))).toMatchObject({ cardNotBegun: {} })
-  })
-
-  it('[PRC-050] is reset by a teacher: reversed by documents that do not count, and begun again', () => {
-    const player = begin()
-    const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 4) })
-    const delivery = player.write('delivery', { source: order, lines: one('A', 4) })
-    player.do({ type: 'cancel', document: delivery })
-    player.do({ type: 'hint', card: 'shop' })
-    player.do({
-      type: 'write',
-      kind: 'salesOrder',
-      card: 'shop',
-      partner: 'C',
-      lines: one('A', 1),
-      submit: false,
-    })
-    player.nextDay()
-    const before = player.state()
-    expect(before.slips).toHaveLength(1)
-    const reset = { type: 'resetCard', card: 'shop' } as const
-    expect(refusal(player, reset)).toMatchObject({ notForThisSeat: {} })
-    expect(refusal(player, sale(1), 'teacher')).toMatchObject({ notForThisSeat: {} })
-    player.do(reset)
-    const { documents, slips, balances, cards, stock: rows, papers } = player.state()
-    expect(slips).toEqual([])
-    expect(cards).toMatchObject([{ code: 'shop', round: 2, hints: 0, begunDay: 2 }])
-    // Reversed, not removed: every document of before is still there.
-    expect(documents.slice(0, before.documents.length).map(({ number }) => number)).toEqual(
-      before.documents.map(({ number }) => number),
-    )
-    const open = documents.filter(
-      ({ state, reverses }) => state !== 'cancelled' && reverses === null,
-    )
-    expect(open.map(({ kind, round }) => [kind, round])).toEqual([
-      ['opening', 0],
-      ['opening', 2],
-    ])
-    expect(documents.filter(({ byTeacher }) => byTeacher).length).toBeGreaterThan(2)
-    expect(balances.inventory.debit - balances.inventory.credit).toBe(5_500)
-    expect(rows.map(({ units, shelf }) => [units, shelf])).toEqual([
-      [10, 8],
-      [5, 5],
-    ])
-    expect(papers.filter(({ round, left }) => round === 1 && left > 0)).toEqual([])
-    expect(erp.viewOf(player.state(), 'clerk')?.cards[0]?.met).toBe(0)
-  })
-})
-
-describe('[PRC-048] the score', () => {
-  const parts = (player: Player) =>
-    erp.scoreOf(player.state(), scenario, 'seed').map(({ points }) => points)
-  const finish = (player: Player) => {
-    while (!player.state().finished) player.nextDay()
-    return player
-  }
-
-  it('is not rated before the last day, and never a point for a run that did nothing', () => {
-    const player = begin()
-    expect(erp.scoreOf(player.state(), scenario, '')).toEqual([
-      { name: 'statements', points: null, of: 70 },
-      { name: 'accuracy', points: null, of: 15 },
-      { name: 'result', points: null, of: 15 },
-    ])
-    expect(parts(finish(player))).toEqual([0, 0, 0])
-  })
-
-  it('takes a point of accuracy for each cancelled or wrong document, down to none', () => {
-    const slips = (count: number) => {
-      const player = begin()
-      for (let time = 0; time < count; time++) {
-        const order = player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', 1) })
-        player.do({ type: 'cancel', document: order })
-      }
-      return parts(finish(player))[1]
-    }
-    expect([slips(1), slips(15), slips(16)]).toEqual([14, 0, 0])
-  })
-
-  it('counts what is late, overdue and not on the shelf', () => {
-    const player = begin()
-    const pointsOf = () =>
-      Object.fromEntries(resultMeasures(player.state()).map(({ name, points }) => [name, points]))
-    const order = player.write('salesOrder', {
-      card: 'shop',
-      partner: 'C',
-      dueDay: 2,
-      lines: one('A', 6),
-    })
-    player.write('delivery', { source: order, lines: one('A', 2) })
-    player.write('customerInvoice', { source: order, lines: one('A', 2) })
-    const bought = player.write('purchaseOrder', {
-      card: 'shop',
-      partner: 'S',
-      lines: one('A', 2, 500),
-    })
-    player.nextDay(2)
-    player.write('goodsReceipt', { source: bought, lines: one('A', 2) })
-    const paperId = player.paper('supplierInvoice', 'S').id
-    const invoice = player.write('supplierInvoice', {
-      source: bought,
-      paper: paperId,
-      lines: one('A', 2),
-    })
-    player.nextDay(5)
-    // One of two rows of stock is right, and two of six units were on time.
-    expect(pointsOf()).toMatchObject({
-      trialBalance: 3,
-      stockAccuracy: 2,
-      onTime: 1,
-      overduePayables: 3,
-    })
-    player.nextDay()
-    expect(pointsOf()).toMatchObject({ overduePayables: 0 })
-    player.write('payment', { source: invoice, amount: 1_060 })
-    expect(pointsOf()).toMatchObject({ overduePayables: 3 })
-    expect(erp.metricsOf(player.state()).cashDays).toBeGreaterThan(0)
-  })
-})
-
-describe('[PRC-049] sales of a marketplace', () => {
-  const target = { day: 1, partner: 'C', card: 'shop' }
-
-  it('become sales orders of their days with all units and prices, and can be submitted', () => {
-    const rows = [
-      { day: 2, item: 'A', units: 2, price: 900 },
-      { day: 1, item: 'A', units: 1, price: 1_000 },
-      { day: 1, item: 'B', units: 3, price: 200 },
-      { day: 1, item: 'A', units: 2, price: 1_000 },
-      { day: 1, item: 'A', units: 1, price: 800 },
-      { day: 3, item: 'A', units: 0, price: 900 },
-    ]
-    const orders = salesOrdersOf(rows, target)
-    expect(orders.map(({ lines }) => lines)).toEqual([
-      [
-        { item: 'A', units: 3, price: 1_000 },
-        { item: 'B', units: 3, price: 200 },
-      ],
-      [{ item: 'A', units: 1, price: 800 }],
-      [{ item: 'A', units: 2, price: 900 }],
-    ])
-    const player = begin()
-    for (const order of orders)
-      expect(erp.commandProblems(player.state(), order, 'clerk')).toEqual([])
-    const state = erp.decided?.(
-      player.state(),
-      orders.map((command) => ({ seat: 'clerk', command })),
-      scenario,
-      '',
-    )
-    const made = state?.documents.filter(({ kind }) => kind === 'salesOrder') ?? []
-    expect(made.reduce((sum, { net }) => sum + net, 0)).toBe(3_000 + 600 + 800 + 1_800)
-  })
-
-  it('make more orders where a day has more than a document holds', () => {
-    expect(salesOrdersOf([], target)).toEqual([])
-    const many = Array.from({ length: 11 }, (_, at) => ({
-      day: 1,
-      item: `I${at}`,
-      units: 1,
-      price: 1,
-    }))
-    expect(salesOrdersOf(many, target).map(({ lines }) => lines?.length)).toEqual([10, 1])
-    const [first, second] = salesOrdersOf([{ day: 1, item: 'A', units: 10_001, price: 1 }], target)
-    expect([first?.lines?.[0]?.units, second?.lines?.[0]?.units]).toEqual([10_000, 1])
   })
 })
 

@@ -14,7 +14,7 @@ function quickest(work: () => void): number {
   return Math.min(...times)
 }
 
-it('gives the trial balance of 5,000 documents within 100 ms, equal to a recount, and books without a recount', () => {
+it('[PRC-199] gives the trial balance of 5,000 documents within 100 ms, equal to a recount, and books without a recount', () => {
   const player = busyBooks(5_000)
   const state = player.state()
   expect(state.documents.length).toBeGreaterThanOrEqual(5_000)

@@ -80,7 +80,7 @@ const contradictions: readonly [Statement, Statement][] = [
   ],
 ]
 
-describe('the card of a teacher', () => {
+describe('[PRC-197] the card of a teacher', () => {
   it('refuses statements that contradict each other, with both places, in either order', () => {
     for (const [one, other] of contradictions)
       for (const pair of [

@@ -13,10 +13,18 @@ import { referencePlays } from './plays.ts'
 const unmet = (player: ReturnType<typeof playerOf>, card: string) =>
   verdictsOf(player.state(), card).filter(({ met }) => !met)
 
-describe('[PRC-046] [PRC-047] the ten cards', () => {
+describe('[PRC-046] [PRC-195] the ten cards', () => {
   it('has a reference for each card', () => {
     expect(referencePlays.map(({ card }) => card)).toEqual(builtInCodes)
     expect(builtInCodes).toHaveLength(10)
+  })
+
+  it('meets no statement where nothing was done', () => {
+    const player = playerOf(standardErp, 'plays')
+    for (const { card } of referencePlays) player.do({ type: 'beginCard', card })
+    player.nextDay(10)
+    for (const { card } of referencePlays)
+      expect(verdictsOf(player.state(), card).filter(({ met }) => met)).toEqual([])
   })
 
   for (const { card, ways } of referencePlays)
@@ -39,7 +47,7 @@ const endOf = (place: 0 | 1, scenario: ErpScenario = standardErp) => {
 }
 
 describe.each([0, 1] as const)('all cards one after the other, way %i', (place) => {
-  it('[PRC-047] meets every statement of all cards in one set of books', () => {
+  it('[PRC-195] meets every statement of all cards in one set of books', () => {
     const player = endOf(place)
     for (const { card } of referencePlays) expect([card, unmet(player, card)]).toEqual([card, []])
     const state = player.state()
