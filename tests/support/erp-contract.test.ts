@@ -3,12 +3,14 @@ import * as contract from '../../packages/contract/src/index.ts'
 import {
   accountLedger,
   advancedErp,
+  cardProblems,
   documentView,
   erp,
   playerOf,
   referencePlays,
   stockLedger,
 } from '../../packages/practice/src/erp.ts'
+import { builtInCard } from '../../packages/practice/src/erp/cards/built-in.ts'
 import * as names from '../../packages/practice/src/erp/names.ts'
 
 it('names the same things in the contract and in the engine of the ERP', () => {
@@ -47,4 +49,12 @@ it.each([0, 1] as const)('takes every command and shows every view of the plays,
     view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
   )
   for (const form of forms) expect(contract.erpStatementForms).toContain(form)
+})
+
+it('takes the cards of the school as cards of a teacher, with the same fields', () => {
+  for (const code of contract.erpCards) {
+    const card = { ...builtInCard(code), title: 'Title', story: 'Story', hints: ['A hint'] }
+    expect(contract.erpCardData.parse(card)).toEqual(card)
+    expect(cardProblems(card)).toEqual([])
+  }
 })

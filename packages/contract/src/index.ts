@@ -215,6 +215,7 @@ export type {
 } from './evaluations/assessment-shapes.ts'
 export * from './evaluations/rules.ts'
 export * from './evaluations/shapes.ts'
+export * from './practice/kinds/erp/cards.ts'
 export * from './practice/kinds/erp/commands.ts'
 export * from './practice/kinds/erp/names.ts'
 export * from './practice/kinds/erp/view.ts'

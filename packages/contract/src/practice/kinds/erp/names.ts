@@ -176,4 +176,8 @@ export const erpLimits = {
   /** Cents of one payment, one balance or one credit limit. */
   amount: 1_000_000_000,
   paymentDays: 90,
+  hints: 3,
+  papers: 12,
+  statements: 20,
+  story: 4_000,
 } as const
