@@ -4,6 +4,9 @@ import { build } from 'vite'
 import { beforeAll, expect, it } from 'vitest'
 import { problemNames, standardBench } from './inventory.ts'
 import { hashOfStates, type PlainRun } from './testing/hash-of-states.ts'
+import { playerOf } from './erp/plays/player.ts'
+import { referencePlays } from './erp/plays/plays.ts'
+import { advancedErp } from './erp/scenario.ts'
 import { anyPlainGame, anySeed } from './testing/made-up-games.ts'
 import { anyPlayedMarket } from './testing/made-up-markets.ts'
 
@@ -85,3 +88,17 @@ it('[PRC-026] plays the marketplace alike in that bundle', () => {
   )
   expect(hashes.size).toBeGreaterThan(1)
 }, 30_000)
+
+it('[PRC-026] keeps the same books of the ERP in that bundle, with chance in letters and rates', () => {
+  const hashes = [0, 1].map((way) => {
+    const seed = `seed ${way}`
+    const player = playerOf(advancedErp, seed)
+    for (const { ways } of referencePlays) ways[way]?.(player)
+    const days = player.state().day + 1
+    const run = { kind: 'erp', scenario: advancedErp, seed, log: player.log, days }
+    const hash = hashOfStates(run)
+    expect(hashInBrowser(run)).toBe(hash)
+    return hash
+  })
+  expect(new Set(hashes).size).toBe(2)
+})

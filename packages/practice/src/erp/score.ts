@@ -1,7 +1,7 @@
 import type { Seed } from '../draw.ts'
 import type { ScorePart } from '../engine.ts'
 import { type Fraction, pointsOf, sum } from '../whole.ts'
-import { balanceOf } from './books/ledger.ts'
+import { balanceOf, recount } from './books/ledger.ts'
 import { isLive, openAmount } from './books/work.ts'
 import { lateUnits, verdictsOf } from './cards/evaluate.ts'
 import { scale } from './rounding.ts'
@@ -86,7 +86,8 @@ function cashDaysOf({ balances, day }: ErpState): number | null {
 }
 
 export function metricsOf(state: ErpState): ErpMetrics {
-  const { debit, credit } = trialBalance(state.balances)
+  // All entries are added up again here, so that an error in the carried balances would show.
+  const { debit, credit } = trialBalance(recount(state.entries))
   const payables = state.documents.filter(
     (document) => document.kind === 'supplierInvoice' && isLive(document),
   )

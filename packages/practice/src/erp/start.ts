@@ -9,7 +9,7 @@ import type { ErpScenario } from './scenario.ts'
 import type { ErpState } from './state.ts'
 import { nextMorning } from './world.ts'
 
-/** The company on its first day: money in the bank, and nothing else. */
+/** The company on its first day: money in the bank against the capital. */
 export function start(scenario: ErpScenario): ErpState {
   const state: ErpState = {
     scenario,

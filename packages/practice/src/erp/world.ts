@@ -216,13 +216,13 @@ export function nextMorning(state: ErpState, seed: Seed): void {
   const draw = { seed, day: state.day, purpose: 'rate' }
   if (rateStep > 0)
     state.rate = Math.max(1_000, state.rate + drawBetween(draw, -rateStep, rateStep))
-  for (const { id } of [...state.documents]) {
+  for (const { id } of state.documents) {
     const document = state.documents[id - 1]
     if (document) answer(state, document)
   }
-  for (const paper of [...state.papers])
+  for (const paper of state.papers)
     if (paper.disputed && paper.faulty && paper.left > 0) correct(state, paper)
-  for (const card of [...state.cards]) {
+  for (const card of state.cards) {
     const data = cardData(state, card.code)
     if (data) sendDue(state, card, data)
   }

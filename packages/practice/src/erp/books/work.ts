@@ -72,12 +72,6 @@ export function changeLine(
   })
 }
 
-export function lineOf(document: ErpDocument, place: number): DocumentLine {
-  const line = document.lines[place]
-  if (!line) throw new RangeError(`Document ${document.number} has no line ${place}.`)
-  return line
-}
-
 export const emptyLine = (item: string, units: number, price = 0, damaged = 0): DocumentLine => ({
   item,
   units,

@@ -117,6 +117,10 @@ const settledBy = ({ effects }: ErpDocument): number =>
 /** Units of sales orders that were not delivered by the day that the customer named, and letters without an order. */
 export function lateUnits(documents: readonly ErpDocument[], state: ErpState): number {
   const letters = new Map(state.papers.map((paper) => [paper.id, paper]))
+  const deliveries = new Map<number | null, ErpDocument[]>()
+  for (const other of state.documents)
+    if (other.kind === 'delivery' && isLive(other))
+      deliveries.set(other.source, [...(deliveries.get(other.source) ?? []), other])
   return sum(
     documents
       .filter(({ kind }) => kind === 'salesOrder')
@@ -125,8 +129,7 @@ export function lateUnits(documents: readonly ErpDocument[], state: ErpState): n
         if (due === null || closed) return 0
         const ordered = sum(lines.map(({ units }) => units))
         const onTime = sum(
-          state.documents
-            .filter((other) => other.kind === 'delivery' && other.source === id && isLive(other))
+          (deliveries.get(id) ?? [])
             .filter(({ day }) => day <= due)
             .flatMap((delivery) => delivery.lines.map(({ units }) => units)),
         )

@@ -170,7 +170,7 @@ export function apply(state: ErpState, command: unknown, seat: string): Answer {
     return { problems: shape.map((problem) => ({ code: 'field', problem })) }
   if (fieldOf({ ...command }, 'day') !== state.day)
     return { problems: [{ code: 'wrongDay', day: state.day }] }
-  // A teacher resets cards and does nothing else in the books of a student, who cannot reset a card.
+  // In the books of a student a teacher only resets cards, and a student cannot.
   if ((seat === teacher) !== (type === 'resetCard'))
     return { problems: [{ code: 'refused', reason: 'notForThisSeat', path: 'type', details: {} }] }
   const work = workingCopy(state)

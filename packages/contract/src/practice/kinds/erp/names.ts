@@ -1,0 +1,183 @@
+/** PRC-042: the documents of the company. `opening` is what a card brings along and a student does not write. */
+export const erpDocumentKinds = [
+  'purchaseRequest',
+  'quotationRequest',
+  'purchaseOrder',
+  'goodsReceipt',
+  'supplierInvoice',
+  'quotation',
+  'salesOrder',
+  'delivery',
+  'customerInvoice',
+  'payment',
+  'return',
+  'stockCount',
+  'transfer',
+  'opening',
+] as const
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpDocumentKind = (typeof erpDocumentKinds)[number]
+
+export const erpDocumentStates = ['draft', 'submitted', 'partlyDone', 'done', 'cancelled'] as const
+
+/** PRC-044: the accounts of the company. */
+export const erpAccounts = [
+  'bank',
+  'receivables',
+  'inventory',
+  'inputTax',
+  'payables',
+  'grni',
+  'outputTax',
+  'capital',
+  'sales',
+  'salesReturns',
+  'costOfGoods',
+  'priceVariance',
+  'shrinkage',
+  'countGain',
+  'exchange',
+] as const
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpAccount = (typeof erpAccounts)[number]
+
+export const erpWarehouses = ['main', 'second'] as const
+export const erpCurrencies = ['home', 'usd'] as const
+export const erpRoles = ['customer', 'supplier'] as const
+export const erpDirections = ['in', 'out'] as const
+export const erpValuations = ['average', 'fifo'] as const
+
+/** What a student gives with the close of a month. */
+export const erpFigures = ['sales', 'costOfGoods', 'profit', 'assets', 'liabilities'] as const
+
+/** What the outside world sends to the company. */
+export const erpPaperKinds = [
+  'orderLetter',
+  'offer',
+  'deliveryNote',
+  'supplierInvoice',
+  'countSheet',
+  'returnLetter',
+  'bankLine',
+  'newPartner',
+  'newItem',
+  'note',
+] as const
+
+/** PRC-048: what counts against accuracy. */
+export const erpErrors = [
+  'cancelled',
+  'mismatch',
+  'paidBeforeMatch',
+  'wrongPrice',
+  'needlessDispute',
+] as const
+
+/**
+ * PRC-046: the cards of the school, in their order.
+ * @lintignore The server and the pages of the ERP come later.
+ */
+export const erpCards = [
+  'masterData',
+  'stockRule',
+  'partialReceipt',
+  'invoiceMismatch',
+  'creditLimit',
+  'backOrder',
+  'goodsBack',
+  'stockCount',
+  'latePayer',
+  'monthClose',
+] as const
+
+/** PRC-047: the forms of the statements about the books. */
+export const erpStatementForms = [
+  'openOf',
+  'accountBalance',
+  'stockOf',
+  'stockValue',
+  'documentExists',
+  'documentAbsent',
+  'noPaymentBeforeMatch',
+  'owedBy',
+  'billed',
+  'onTime',
+  'damagedReported',
+  'reminded',
+  'bookEqualsShelf',
+  'partnerIs',
+  'itemIs',
+  'monthClosed',
+  'trialBalanceZero',
+  'ledgerEqualsMoves',
+] as const
+
+/**
+ * PRC-045: why a command is refused; each has a text with the details of the refusal.
+ * @lintignore The server and the pages of the ERP come later.
+ */
+export const erpRefusals = [
+  'notForThisSeat',
+  'backDated',
+  'futureDated',
+  'unknownCard',
+  'cardBegun',
+  'cardNotBegun',
+  'noHintLeft',
+  'unknownPartner',
+  'wrongRole',
+  'unknownItem',
+  'notYours',
+  'codeTaken',
+  'repeatedItem',
+  'unknownDocument',
+  'notADraft',
+  'notSubmitted',
+  'alreadyReversed',
+  'isAReversal',
+  'hasFollowUps',
+  'wrongSource',
+  'sourceNotOpen',
+  'sourceNeeded',
+  'linesNeeded',
+  'moreThanOpen',
+  'moreThanArrived',
+  'moreThanOrdered',
+  'moreThanDelivered',
+  'moreThanReceived',
+  'negativeStock',
+  'notOnShelf',
+  'overCreditLimit',
+  'notEnoughCash',
+  'notOnBankStatement',
+  'unknownPaper',
+  'paperUsed',
+  'notOverdue',
+  'remindedToday',
+  'onlyOneWarehouse',
+  'sameWarehouse',
+  'wrongCurrency',
+  'nothingToClose',
+  'tooManyDocuments',
+] as const
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpRefusal = (typeof erpRefusals)[number]
+
+/** Limits of what a student can send. */
+export const erpLimits = {
+  days: 120,
+  units: 10_000,
+  /** Cents of one unit. */
+  price: 1_000_000,
+  lines: 10,
+  documents: 20_000,
+  code: 20,
+  name: 80,
+  /** Cents of one payment, one balance or one credit limit. */
+  amount: 1_000_000_000,
+  paymentDays: 90,
+  hints: 3,
+  papers: 12,
+  statements: 20,
+  story: 4_000,
+} as const

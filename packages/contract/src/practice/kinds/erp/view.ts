@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import {
+  erpAccounts,
+  erpCurrencies,
+  erpDirections,
+  erpDocumentKinds,
+  erpDocumentStates,
+  erpErrors,
+  erpFigures,
+  erpPaperKinds,
+  erpRoles,
+  erpStatementForms,
+  erpValuations,
+  erpWarehouses,
+} from './names.ts'
+
+const count = z.number().int()
+const code = z.string()
+const day = count
+const cardOf = code.nullable()
+
+const partner = z.object({
+  code,
+  name: z.string(),
+  role: z.enum(erpRoles),
+  creditLimit: count,
+  paymentDays: count,
+  currency: z.enum(erpCurrencies),
+  card: cardOf,
+  /** Made by the student, who may change it. */
+  own: z.boolean(),
+})
+
+const item = z.object({
+  code,
+  name: z.string(),
+  price: count,
+  reorderPoint: count,
+  reorderUnits: count,
+  card: cardOf,
+  own: z.boolean(),
+})
+
+/** PRC-042: a document in a list, without its lines. */
+const header = {
+  id: count,
+  kind: z.enum(erpDocumentKinds),
+  number: z.string(),
+  card: cardOf,
+  day,
+  state: z.enum(erpDocumentStates),
+  partner: code.nullable(),
+  source: count.nullable(),
+  paper: count.nullable(),
+  /** PRC-043: the document that this one reverses, and the one that reverses this. */
+  reverses: count.nullable(),
+  reversedBy: count.nullable(),
+  byTeacher: z.boolean(),
+  dueDay: day.nullable(),
+  currency: z.enum(erpCurrencies),
+  total: count,
+  /** Cents of an invoice that are not yet settled, and units that are still to come or to go. */
+  open: count,
+  openUnits: count,
+  /** The three-way match of a supplier invoice; null for other documents. */
+  matched: z.boolean().nullable(),
+  direction: z.enum(erpDirections).nullable(),
+}
+
+const entryLine = z.object({ account: z.enum(erpAccounts), debit: count, credit: count })
+
+/**
+ * PRC-044: one document with its lines, and what it posted.
+ * @lintignore The server and the pages of the ERP come later.
+ */
+export const erpDocument = z.object({
+  ...header,
+  warehouse: z.enum(erpWarehouses),
+  toWarehouse: z.enum(erpWarehouses).nullable(),
+  /** Ten-thousandths of the own currency for one of the document. */
+  rate: count,
+  net: count,
+  tax: count,
+  /** The total in cents of the company. */
+  home: count,
+  lines: z.array(
+    z.object({
+      item: code,
+      units: count,
+      price: count,
+      damaged: count,
+      done: count,
+      invoiced: count,
+      tax: count,
+      value: count,
+    }),
+  ),
+  entries: z.array(z.object({ id: count, document: count, day, lines: z.array(entryLine) })),
+})
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpDocument = z.output<typeof erpDocument>
+
+const paper = z.object({
+  id: count,
+  kind: z.enum(erpPaperKinds),
+  number: z.string(),
+  card: cardOf,
+  round: count,
+  day,
+  dueDay: day.nullable(),
+  partner: code.nullable(),
+  source: count.nullable(),
+  currency: z.enum(erpCurrencies),
+  lines: z.array(
+    z.object({
+      item: code,
+      units: count,
+      price: count,
+      damaged: count,
+      left: count,
+      leftDamaged: count,
+    }),
+  ),
+  net: count,
+  tax: count,
+  amount: count,
+  /** Of a line of the bank statement the cents that are not yet booked; of others 1 until it is used. */
+  left: count,
+  facts: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
+  text: z.string(),
+  disputed: z.boolean(),
+})
+
+/** PRC-047: a statement with its verdict. Which fields it has depends on its form; its words name them. */
+const verdict = z.object({
+  statement: z.looseObject({ form: z.enum(erpStatementForms) }),
+  met: z.boolean(),
+  expected: count.nullable(),
+  found: count.nullable(),
+})
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpVerdict = z.output<typeof verdict>
+
+const card = z.object({
+  code,
+  /** Of a teacher's own card; the words of a card of the school are of the site. */
+  title: z.string(),
+  story: z.string(),
+  begunDay: day.nullable(),
+  round: count,
+  hints: count,
+  hintsOf: count,
+  hintTexts: z.array(z.string()),
+  statements: z.array(verdict),
+  met: count,
+})
+
+const amounts = z.array(z.object({ account: z.enum(erpAccounts), amount: count }))
+
+/** @lintignore The server and the pages of the ERP come later. */
+export const erpView = z.object({
+  day,
+  days: count,
+  finished: z.boolean(),
+  /** Ten-thousandths of the own currency for one dollar. */
+  rate: count,
+  taxPermille: count,
+  valuation: z.enum(erpValuations),
+  warehouses: count,
+  dollars: z.boolean(),
+  cash: count,
+  partners: z.array(partner),
+  items: z.array(item),
+  stock: z.array(
+    z.object({ item: code, warehouse: z.enum(erpWarehouses), units: count, value: count }),
+  ),
+  /** For the process map. */
+  counts: z.array(
+    z.object({ kind: z.enum(erpDocumentKinds), state: z.enum(erpDocumentStates), count }),
+  ),
+  /** All that is open, and the newest of the others. */
+  documents: z.array(z.object(header)),
+  documentsInAll: count,
+  papers: z.array(paper),
+  cards: z.array(card),
+  slips: z.array(z.object({ code: z.enum(erpErrors), document: count, day, card: cardOf })),
+  trialBalance: z.object({ rows: z.array(entryLine), debit: count, credit: count }),
+  income: z.object({ rows: amounts, profit: count }),
+  balanceSheet: z.object({
+    assets: amounts,
+    liabilities: amounts,
+    profit: count,
+    totalAssets: count,
+    totalLiabilities: count,
+  }),
+  closings: z.array(
+    z.object({
+      day,
+      card: cardOf,
+      round: count,
+      figures: z.array(z.object({ figure: z.enum(erpFigures), amount: count, right: z.boolean() })),
+    }),
+  ),
+  reminders: z.array(z.object({ document: count, day, card: cardOf, round: count })),
+})
+/** @lintignore The server and the pages of the ERP come later. */
+export type ErpView = z.output<typeof erpView>
+
+/**
+ * A T-account: each posting with the balance after it.
+ * @lintignore The server and the pages of the ERP come later.
+ */
+export const erpLedger = z.array(
+  z.object({ entry: count, document: count, day, debit: count, credit: count, balance: count }),
+)
+
+/**
+ * The moves of an item with what is in stock after each.
+ * @lintignore The server and the pages of the ERP come later.
+ */
+export const erpStockLedger = z.array(
+  z.object({
+    id: count,
+    document: count,
+    day,
+    item: code,
+    warehouse: z.enum(erpWarehouses),
+    units: count,
+    value: count,
+    stock: count,
+    worth: count,
+  }),
+)

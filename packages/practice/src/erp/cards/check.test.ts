@@ -1,0 +1,180 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { erp } from '../kind.ts'
+import { standardErp } from '../scenario.ts'
+import { builtInCard, builtInCodes } from './built-in.ts'
+import { cardProblems } from './check.ts'
+import { card, customer, item, stock } from './parts.ts'
+import type { CardData, Statement } from './types.ts'
+
+const own = (statements: readonly Statement[], more: Partial<CardData> = {}): CardData =>
+  card('own', {
+    title: 'Own card',
+    story: 'Sell five lamps.',
+    partners: [customer('CX', 'Customer', 100_000, 14)],
+    items: [item('IX', 'Lamp', 1_000)],
+    stock: [stock('IX', 10, 500)],
+    hints: [],
+    statements: [...statements],
+    ...more,
+  })
+
+const order = { document: 'salesOrder', partner: 'CX', item: 'IX' } as const
+
+const contradictions: readonly [Statement, Statement][] = [
+  [
+    { form: 'accountBalance', account: 'grni', amount: 0 },
+    { form: 'accountBalance', account: 'grni', amount: 1 },
+  ],
+  [
+    { form: 'stockOf', item: 'IX', units: 5 },
+    { form: 'stockOf', item: 'IX', units: 7 },
+  ],
+  [
+    { form: 'stockValue', item: 'IX', amount: 5 },
+    { form: 'stockValue', item: 'IX', amount: 7 },
+  ],
+  [
+    { form: 'stockOf', item: 'IX', units: 0 },
+    { form: 'stockValue', item: 'IX', amount: 7 },
+  ],
+  [
+    { form: 'documentExists', ...order, units: 5 },
+    { form: 'documentAbsent', ...order },
+  ],
+  [
+    { form: 'documentExists', ...order, units: 5 },
+    { form: 'documentExists', ...order, units: 6 },
+  ],
+  [
+    { form: 'openOf', ...order, units: 0 },
+    { form: 'documentAbsent', ...order },
+  ],
+  [
+    { form: 'openOf', ...order, units: 6 },
+    { form: 'documentExists', ...order, units: 5 },
+  ],
+  [
+    { form: 'openOf', ...order, units: 1 },
+    { form: 'openOf', ...order, units: 0 },
+  ],
+  [
+    { form: 'owedBy', partner: 'CX', amount: 1 },
+    { form: 'owedBy', partner: 'CX', amount: 0 },
+  ],
+  [
+    { form: 'billed', partner: 'CX', amount: 1 },
+    { form: 'billed', partner: 'CX', amount: 0 },
+  ],
+  [
+    { form: 'damagedReported', item: 'IX', units: 1 },
+    { form: 'damagedReported', item: 'IX', units: 2 },
+  ],
+  [
+    { form: 'partnerIs', partner: 'CX', role: 'customer', creditLimit: 1, paymentDays: 1 },
+    { form: 'partnerIs', partner: 'CX', role: 'customer', creditLimit: 2, paymentDays: 1 },
+  ],
+  [
+    { form: 'itemIs', item: 'IX', price: 1, reorderPoint: 0, reorderUnits: 0 },
+    { form: 'itemIs', item: 'IX', price: 1, reorderPoint: 1, reorderUnits: 0 },
+  ],
+]
+
+describe('[PRC-197] the card of a teacher', () => {
+  it('refuses statements that contradict each other, with both places, in either order', () => {
+    for (const [one, other] of contradictions)
+      for (const pair of [
+        [one, other],
+        [other, one],
+      ])
+        expect(cardProblems(own([{ form: 'trialBalanceZero' }, ...pair]))).toEqual([
+          { path: 'statements.2', code: 'contradicts', other: 'statements.1' },
+        ])
+  })
+
+  it('allows the same statement twice and statements about different things', () => {
+    for (const [one] of contradictions) expect(cardProblems(own([one, one]))).toEqual([])
+    const singles = contradictions.slice(0, 3).map(([one]) => one)
+    expect(cardProblems(own(singles))).toEqual([])
+  })
+
+  it('refuses partners and items that the card does not bring, and codes that it brings twice', () => {
+    const unknown: Statement[] = [
+      { form: 'stockOf', item: 'IY', units: 5 },
+      { form: 'owedBy', partner: 'CY', amount: 0 },
+    ]
+    expect(cardProblems(own(unknown))).toEqual([
+      { path: 'statements.0.item', code: 'unknownItem' },
+      { path: 'statements.1.partner', code: 'unknownPartner' },
+    ])
+    const twice = { items: [item('IX', 'Lamp', 1), item('IX', 'Lamp', 2)] }
+    expect(cardProblems(own([{ form: 'monthClosed' }], twice))).toEqual([
+      { path: 'items.1.code', code: 'repeated' },
+    ])
+  })
+
+  it('keeps its limits: none, the most, and one more', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (): Statement => ({ form: 'trialBalanceZero' }))
+    expect(cardProblems(own(many(0)))).toEqual([{ path: 'statements', code: 'tooShort', limit: 1 }])
+    expect(cardProblems(own(many(20)))).toEqual([])
+    expect(cardProblems(own(many(21)))).toEqual([
+      { path: 'statements', code: 'tooLong', limit: 20 },
+    ])
+    expect(cardProblems(own(many(1), { hints: ['', ''] }))).toHaveLength(2)
+    expect(cardProblems(own(many(1), { story: '' }))).toEqual([{ path: 'story', code: 'required' }])
+    const units = (count: number) =>
+      cardProblems(own([{ form: 'stockOf', item: 'IX', units: count }]))
+    expect([units(0), units(10_000)]).toEqual([[], []])
+    expect(units(10_001)).toEqual([{ path: 'statements.0.units', code: 'tooLarge', limit: 10_000 }])
+    expect(units(-1)).toEqual([{ path: 'statements.0.units', code: 'tooSmall', limit: 0 }])
+  })
+
+  it('answers any value with problems and never throws', () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(cardProblems(value).length).toBeGreaterThan(0)
+        expect(
+          cardProblems({ ...own([{ form: 'monthClosed' }]), statements: [value] }).length,
+        ).toBeGreaterThan(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('finds no contradiction and no unknown name in the cards of the school', () => {
+    for (const code of builtInCodes) {
+      const data = builtInCard(code)
+      expect(
+        cardProblems(data && { ...data, title: 'T', story: 'S', hints: ['1', '2', '3'] }),
+      ).toEqual([])
+    }
+  })
+
+  it('is played like a card of the school', () => {
+    const mine = own([{ form: 'documentExists', ...order, units: 5 }])
+    const scenario = { ...standardErp, cards: [], ownCards: [mine] }
+    expect(erp.scenarioProblems(scenario)).toEqual([])
+    const send = (command: object) => ({ seat: 'clerk', command: { day: 1, ...command } })
+    const lines = [{ item: 'IX', units: 5 }]
+    const sale = {
+      type: 'write',
+      kind: 'salesOrder',
+      card: 'own',
+      partner: 'CX',
+      lines,
+      submit: true,
+    }
+    const state = erp.step(
+      erp.start(scenario, ''),
+      [send({ type: 'beginCard', card: 'own' }), send(sale)],
+      scenario,
+      '',
+    )
+    expect(erp.viewOf(state, 'clerk')?.cards).toMatchObject([
+      { code: 'own', title: 'Own card', met: 1 },
+    ])
+    const twice = { ...scenario, ownCards: [mine, mine] }
+    expect(erp.scenarioProblems(twice)).toEqual([{ path: 'ownCards.1.code', code: 'repeated' }])
+  })
+})

@@ -1,0 +1,67 @@
+import { figures } from '../names.ts'
+import { figuresOf } from '../reports.ts'
+import { one, type Player } from './player.ts'
+
+/** One count of both items, from the sheet. */
+export function countTogether(player: Player): void {
+  player.do({ type: 'beginCard', card: 'stockCount' })
+  const paper = player.paper('countSheet', null)
+  const lines = paper.lines.map(({ item, units }) => ({ item, units }))
+  player.write('stockCount', { paper: paper.id, lines })
+}
+
+/** One count after the other, on two days. */
+export function countOneByOne(player: Player): void {
+  player.do({ type: 'beginCard', card: 'stockCount' })
+  player.write('stockCount', { card: 'stockCount', lines: one('I81', 26) })
+  player.nextDay()
+  player.write('stockCount', { card: 'stockCount', lines: one('I80', 37) })
+}
+
+const remindKenari = (player: Player): number => {
+  player.do({ type: 'beginCard', card: 'latePayer' })
+  const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
+  player.do({ type: 'remind', document: invoice })
+  player.nextDay(2)
+  return invoice
+}
+
+export function latePayerAtOnce(player: Player): void {
+  const invoice = remindKenari(player)
+  player.write('payment', { source: invoice, amount: 50_000 })
+}
+
+/** Books the money in two parts, and reminds a second time before it has come. */
+export function latePayerInParts(player: Player): void {
+  player.do({ type: 'beginCard', card: 'latePayer' })
+  const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
+  player.nextDay()
+  player.do({ type: 'remind', document: invoice })
+  player.nextDay()
+  player.do({ type: 'remind', document: invoice })
+  player.nextDay()
+  player.write('payment', { source: invoice, amount: 20_000 })
+  player.write('payment', { source: invoice, amount: 30_000 })
+}
+
+const closeWith = (player: Player, more: number) => {
+  const right = figuresOf(player.state().balances)
+  player.do({
+    type: 'closeMonth',
+    card: 'monthClose',
+    figures: figures.map((figure) => ({ figure, amount: right[figure] + more })),
+  })
+}
+
+export function closeAtOnce(player: Player): void {
+  player.do({ type: 'beginCard', card: 'monthClose' })
+  closeWith(player, 0)
+}
+
+/** The first figures are wrong; they are given once more on a later day. */
+export function closeCorrected(player: Player): void {
+  player.do({ type: 'beginCard', card: 'monthClose' })
+  closeWith(player, 100)
+  player.nextDay()
+  closeWith(player, 0)
+}

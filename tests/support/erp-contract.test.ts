@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import * as contract from '../../packages/contract/src/index.ts'
+import {
+  accountLedger,
+  advancedErp,
+  cardProblems,
+  documentView,
+  erp,
+  playerOf,
+  referencePlays,
+  stockLedger,
+} from '../../packages/practice/src/erp.ts'
+import { builtInCard } from '../../packages/practice/src/erp/cards/built-in.ts'
+import * as names from '../../packages/practice/src/erp/names.ts'
+
+it('names the same things in the contract and in the engine of the ERP', () => {
+  expect(contract.erpDocumentKinds).toEqual(names.documentKinds)
+  expect(contract.erpDocumentStates).toEqual(names.documentStates)
+  expect(contract.erpAccounts).toEqual(names.accounts)
+  expect(contract.erpWarehouses).toEqual(names.warehouses)
+  expect(contract.erpCurrencies).toEqual(names.currencies)
+  expect(contract.erpRoles).toEqual(names.roles)
+  expect(contract.erpDirections).toEqual(names.directions)
+  expect(contract.erpFigures).toEqual(names.figures)
+  expect(contract.erpPaperKinds).toEqual(names.paperKinds)
+  expect(contract.erpErrors).toEqual(names.errorCodes)
+  expect(contract.erpRefusals).toEqual(names.refusals)
+  expect(names.limits).toMatchObject(contract.erpLimits)
+  expect(contract.erpCards).toEqual(referencePlays.map(({ card }) => card))
+})
+
+it.each([0, 1] as const)('takes every command and shows every view of the plays, way %i', (way) => {
+  const player = playerOf(advancedErp, 'contract')
+  for (const { ways } of referencePlays) ways[way](player)
+  for (const { command } of player.log) expect(contract.erpCommand.parse(command)).toEqual(command)
+  const state = player.state()
+  const view = erp.viewOf(state, 'clerk')
+  expect(contract.erpView.parse(view)).toEqual(view)
+  expect(view?.documents.length).toBeGreaterThan(30)
+  for (const { id } of state.documents) {
+    const document = documentView(state, id)
+    expect(contract.erpDocument.parse(document)).toEqual(document)
+  }
+  const bank = accountLedger(state, 'bank')
+  expect(contract.erpLedger.parse(bank)).toEqual(bank)
+  const moves = stockLedger(state, 'I20')
+  expect(contract.erpStockLedger.parse(moves)).toEqual(moves)
+  const forms = new Set(
+    view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
+  )
+  for (const form of forms) expect(contract.erpStatementForms).toContain(form)
+})
+
+it('takes the cards of the school as cards of a teacher, with the same fields', () => {
+  for (const code of contract.erpCards) {
+    const card = { ...builtInCard(code), title: 'Title', story: 'Story', hints: ['A hint'] }
+    expect(contract.erpCardData.parse(card)).toEqual(card)
+    expect(cardProblems(card)).toEqual([])
+  }
+})
