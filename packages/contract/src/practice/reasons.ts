@@ -12,6 +12,11 @@ export const practiceReasons = {
     zh: '该实训已结束，不再接受新的决策',
     my: 'Sesi ini telah tamat dan tidak lagi menerima keputusan.',
   },
+  dayFull: {
+    en: 'You have decided 400 times on this day. End the day to continue.',
+    zh: '您今天已作出 400 次决策，请先结束当天再继续',
+    my: 'Anda telah membuat 400 keputusan pada hari ini. Tamatkan hari ini untuk meneruskan.',
+  },
   runNotOver: {
     en: 'The review opens when the run has ended.',
     zh: '实训结束后才能查看复盘',
@@ -131,6 +136,26 @@ export const practiceReasons = {
     en: 'A student has begun this practice, so it cannot be deleted.',
     zh: '已有学员开始该实训，不能删除',
     my: 'Seorang pelajar telah memulakan latihan ini, jadi ia tidak boleh dipadam.',
+  },
+  playgroundsFull: {
+    en: 'You keep 5 playgrounds. Remove one of them before you keep another.',
+    zh: '您已保存 5 个沙盘，请先删除其中一个再保存新的',
+    my: 'Anda menyimpan 5 ruang cuba. Buang satu sebelum menyimpan yang lain.',
+  },
+  playgroundGone: {
+    en: 'This playground was removed, perhaps in another tab. Keep it as a new one.',
+    zh: '此沙盘已被删除，可能在其他标签页中操作过，请另存为新的沙盘',
+    my: 'Ruang cuba ini telah dibuang, mungkin di tab lain. Simpan sebagai yang baharu.',
+  },
+  olderEngine: {
+    en: 'This playground was made with an earlier version of the marketplace. You can look at it, but not change or copy it. Begin a new one.',
+    zh: '此沙盘由较早版本的虚拟商城创建，只能查看，不能更改或复制，请新建一个沙盘',
+    my: 'Ruang cuba ini dibuat dengan versi pasar maya yang lebih awal. Anda boleh melihatnya, tetapi tidak boleh mengubah atau menyalinnya. Mulakan yang baharu.',
+  },
+  playgroundTooLarge: {
+    en: 'This playground is too large to be kept: at most 256 kB.',
+    zh: '此沙盘过大，无法保存，最多 256 kB',
+    my: 'Ruang cuba ini terlalu besar untuk disimpan: paling banyak 256 kB.',
   },
   noTeamYet: {
     en: 'No team has ended a game yet. Begin with new teams, or wait until a game has ended.',

@@ -231,9 +231,29 @@ function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
   return [words.wrong]
 }
 
+/** What is wrong with a field that the contract allows, with the limit that was passed where there is one. */
+export interface FieldProblem {
+  code: string
+  limit?: number
+}
+
+/** A list that is too long is no text that is too long: it has entries, and no characters. */
+const wordsOfProblems: Readonly<Record<string, Words>> = {
+  required: words.required,
+  tooSmall: words.tooSmall,
+  tooShort: words.tooSmall,
+  tooLarge: words.tooLarge,
+  tooLong: words.tooLarge,
+}
+
 /** The one field that the contract allows and the answer does not, in the same form. */
-export function wrongField(path: string, language: Language): Record<string, string> {
-  return { [path]: words.wrong[language]() }
+export function wrongField(
+  path: string,
+  language: Language,
+  { code, limit }: FieldProblem = { code: 'wrong' },
+): Record<string, string> {
+  const text = (wordsOfProblems[code] ?? words.wrong)[language]
+  return { [path]: limit === undefined ? text() : text(String(limit)) }
 }
 
 /** Field path -> text in the reader's language, for the place beside the field. */

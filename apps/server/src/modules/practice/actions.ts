@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { openRunsMost, type PracticeMode, type PracticeRun, wrongField } from '@titian/contract'
+import {
+  decisionsADayMost,
+  openRunsMost,
+  type PracticeMode,
+  type PracticeRun,
+  wrongField,
+} from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -147,9 +153,11 @@ export function decide(
       return refusal('invalidInput', { fields: wrongField('decisions', language) })
     const kind = kindOfRun(run)
     const before = await queries.listOfDay(tx, run.id, run.day)
-    const taken = new Set(before.map(({ seat, command }) => kind.keyOf(seat, command)))
-    const { seats, snapshot } = run
-    const fault = rules.faultIn(kind, { state: snapshot, seats, taken }, sent.decisions, language)
+    const { snapshot } = run
+    if (before.length + sent.decisions.length > decisionsADayMost)
+      return refusal('alreadyDone', 'dayFull')
+    const given = { before, sent: sent.decisions }
+    const fault = rules.faultIn(kind, playing(run), given, language)
     if (fault) return 'fields' in fault ? refusal('invalidInput', fault) : moved(tx, context, run)
     const rows = rowsOf(run, sent, now)
     await queries.addCommands(tx, rows)

@@ -40,7 +40,9 @@ export async function keep(
       endedAt: now,
       turnEndsAt: null,
       ...scored,
-      percent: run.given ? percentOf(scored.score, run.given.weights) : null,
+      percent: run.given
+        ? rules.capped(percentOf(scored.score, run.given.weights), scored.cap)
+        : null,
     }),
   })
   return undefined

@@ -12,6 +12,7 @@ import { findPractice, type Practice } from './built-in.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import { noView } from './kinds/served.ts'
 import { dueOf, isPassed } from './assignments/rules.ts'
+import { stateIn } from './rules.ts'
 import type { ListedRun, RunWithState } from './queries.ts'
 import type { CommandRow } from './tables.ts'
 
@@ -94,10 +95,14 @@ export function runCard(run: ListedRun, view: View): RunCard {
     startedAt: run.startedAt.toISOString(),
     changedAt: run.changedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
-    score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0 },
+    score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0, cap: run.cap },
     assignment: assignmentOf(run, view),
   }
 }
+
+/** The state after these decisions of the day, where they count at once. */
+const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
+  stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 
 export function run(
   row: RunWithState,
@@ -111,7 +116,7 @@ export function run(
     number: row.number,
     decided: [...new Set(own.map(({ seat }) => seat))],
     game,
-    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(row.snapshot, row.seats)),
+    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(stateNow(row, decided), row.seats)),
   }
 }
 

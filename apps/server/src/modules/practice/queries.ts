@@ -161,7 +161,7 @@ export async function listRuns(
 export function listResults(db: Db, player: Player) {
   const isOpen = sql<boolean>`bool_or(${isOpenRun})`
   const best = sql<number | null>`max(case when ${practiceRuns.pointsOf} > 0
-    then round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int end)`
+    then least(round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int, ${practiceRuns.cap}) end)`
   return db
     .select({ practice: practiceRuns.practice, isOpen, best })
     .from(practiceRuns)

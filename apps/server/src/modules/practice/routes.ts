@@ -18,6 +18,7 @@ import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { isFitForMarks } from './kinds/marks.ts'
 import * as present from './present.ts'
+import { playgroundAnswers } from './playgrounds/routes.ts'
 import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
 
@@ -41,6 +42,7 @@ export const practiceRoutes = answer(practice, {
   ...assignmentAnswers,
   ...boardAnswers,
   ...roundAnswers,
+  ...playgroundAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     const dues = await duesOf(context)

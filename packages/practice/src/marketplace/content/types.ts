@@ -1,0 +1,249 @@
+/** The data of a scenario of the virtual marketplace. Money is in cents, shares are in thousandths, days are of the run. */
+
+export type Language = 'en' | 'zh' | 'my'
+export const languages: readonly Language[] = ['en', 'zh', 'my']
+
+/** A day on which more is searched for: the rise grows from nothing to its most on `day`, and falls as long. */
+export interface Peak {
+  day: number
+  /** Days from the beginning of the rise to its most. */
+  days: number
+  risePermille: number
+}
+
+export interface Fees {
+  referralPermille: number
+  /** Cents for each unit that the marketplace ships. */
+  fulfilment: number
+  /** Cents a day for a hundred units. */
+  storagePerHundred: number
+  /** Cents for each parcel of the own warehouse, tracked and untracked. */
+  ownShipping: number
+  ownShippingUntracked: number
+}
+
+export interface Keyword {
+  code: string
+  /** What customers type. */
+  text: string
+  searchesPerDay: number
+  /** How well it fits the product, in thousandths. */
+  relevance: number
+  /** Cents that a rival with a `bidPercent` of 100 bids. */
+  usualBid: number
+}
+
+/** What broad and phrase terms also bring: people who look for another thing and never buy this one. */
+export interface LeakTerm {
+  text: string
+  /** Share of the clicks of a broad term, in thousandths. */
+  broadPermille: number
+  phrasePermille: number
+}
+
+export interface Rival {
+  name: string
+  price: number
+  /** Hundredths of a star. */
+  rating: number
+  reviews: number
+  /** Of listing and pictures, in thousandths. */
+  quality: number
+  /** Of the usual bid of each keyword; 0 does not advertise. */
+  bidPercent: number
+  deliveryDays: number
+}
+
+export interface Supplier {
+  code: string
+  /** Cents of one unit at the factory. */
+  unitPrice: number
+  minimum: number
+  leadDays: number
+  unitsPerCarton: number
+  seaPerCarton: number
+  airPerCarton: number
+  seaDays: number
+  airDays: number
+  dutyPermille: number
+  samplePrice: number
+  sampleDays: number
+  /** Percent; what customers feel in the hand. */
+  quality: number
+  defectsPermille: number
+  /** How often a lot is late, and by how many days. */
+  latePermille: number
+  lateDays: number
+}
+
+export const pictureFaults = [
+  'watermark',
+  'textOverlay',
+  'notWhite',
+  'blurred',
+  'otherContents',
+] as const
+export type PictureFault = (typeof pictureFaults)[number]
+
+export interface Picture {
+  code: string
+  /** What it shows; only a `main` picture may be the first. */
+  kind: 'main' | 'inUse' | 'detail' | 'scale' | 'packed'
+  fault: PictureFault | null
+}
+
+/** What is true about the product, and how a listing may write it. */
+export interface Attribute {
+  code: string
+  /** The value as the data sheet has it, readable in each language. */
+  value: string
+  /** Other spellings that mean the same, in all three languages. */
+  accepts: readonly string[]
+}
+
+/** A promise that this product cannot keep, by the words that make it. */
+export interface OverClaim {
+  code: string
+  words: readonly string[]
+}
+
+export interface Niche {
+  code: string
+  category: string
+  medianPrice: number
+  /** What customers find a usual price, for their choice. */
+  referencePrice: number
+  offers: number
+  topReviews: number
+  reportPrice: number
+  searchesPerDay: number
+  growthPercent: number
+  returnsPermille: number
+  /** Offers with more than 500 reviews: the ones that a new shop has to compete with. */
+  competition: number
+  /** The slot of the paper that the category asks for. */
+  certificate: string | null
+  restricted: boolean
+  /** Cents of one landed unit from a usual supplier. */
+  usualCost: number
+  peak: Peak | null
+  fees: Fees
+  keywords: readonly Keyword[]
+  leaks: readonly LeakTerm[]
+  rivals: readonly Rival[]
+  suppliers: readonly Supplier[]
+  pictures: readonly Picture[]
+  attributes: readonly Attribute[]
+  overClaims: readonly OverClaim[]
+}
+
+export const paperFaults = ['expired', 'otherName', 'unreadable', 'otherProduct', 'tooOld'] as const
+export type PaperFault = (typeof paperFaults)[number]
+
+export interface Fact {
+  name: string
+  value: string
+}
+
+export interface Paper {
+  code: string
+  facts: readonly Fact[]
+  fault: PaperFault | null
+}
+
+export interface PaperSlot {
+  code: string
+  /** Whether each shop needs it; a certificate is needed by the niche that names its slot. */
+  always: boolean
+  papers: readonly Paper[]
+}
+
+/** A kind of message or review that a customer writes, in the language of the customer. */
+export interface MessageKind {
+  code: string
+  language: Language
+  isReview: boolean
+  stars: number | null
+  /** When it comes: about any order, before buying, or after something went wrong. */
+  about: 'question' | 'order' | 'late' | 'defect' | 'praise'
+  /** How often beside the others of the same `about`. */
+  weight: number
+  /** The niche it speaks of; null for any. */
+  niche: string | null
+  /** Facts that the answer has to name. */
+  needed: readonly MessageFact[]
+  templates: readonly string[]
+}
+
+/** What an answer can name: of the shop, of the order, or of the data sheet of the product. */
+export const messageFacts = ['order', 'deliveryDays', 'returnDays', 'refundDays', 'size'] as const
+export type MessageFact = (typeof messageFacts)[number]
+
+export interface Template {
+  code: string
+  /** The facts that its text names. */
+  facts: readonly MessageFact[]
+  /** Asks for praise in return for something, which no marketplace allows. */
+  forbidden: boolean
+}
+
+export const returnReasons = [
+  'defective',
+  'brokenInTransit',
+  'wrongItem',
+  'missingPart',
+  'notAsDescribed',
+  'changedMind',
+  'notArrived',
+  'wornOut',
+] as const
+export type ReturnReason = (typeof returnReasons)[number]
+
+export type Condition = 'sealed' | 'opened' | 'used' | 'broken' | 'notReturned'
+export type Proof = 'photo' | 'none' | 'signed' | 'lost'
+
+/** A case that can come up; the days since delivery are drawn between the two. */
+export interface ReturnKind {
+  reason: ReturnReason
+  condition: Condition
+  proof: Proof
+  leastDays: number
+  mostDays: number
+  weight: number
+  /** Whether it counts as a defect of the order in account health. */
+  defect: boolean
+}
+
+export interface ReturnPolicy {
+  windowDays: number
+  /** Days to decide a case. */
+  decideDays: number
+  /** What is kept back of the price of an opened or used article, in percent. */
+  openedKeepPercent: { least: number; most: number }
+  missingPartPercent: { least: number; most: number }
+}
+
+export interface MarketContent {
+  code: 'standard' | 'first-shop'
+  /** Raised with each change of the data; runs keep theirs. */
+  version: number
+  days: number
+  cash: number
+  reports: number
+  products: number
+  /** How many days a paper is checked. */
+  paperDays: number
+  company: readonly Fact[]
+  slots: readonly PaperSlot[]
+  niches: readonly Niche[]
+  messages: readonly MessageKind[]
+  templates: readonly Template[]
+  /** Days to the first answer. */
+  messageDays: number
+  deliveryDays: number
+  refundDays: number
+  returns: ReturnPolicy
+  returnKinds: readonly ReturnKind[]
+  /** Days of a settlement. */
+  periodDays: number
+}

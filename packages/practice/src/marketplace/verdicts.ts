@@ -1,0 +1,122 @@
+import type { MarketContent, MessageKind, Niche, ReturnKind, Supplier } from './content/types.ts'
+import type { Verdict } from './content/rules.ts'
+
+/**
+ * What the engine asks of the content of a scenario: pure functions that judge one decision. `content/verdicts.ts`
+ * exports one function of each of these types under the name in lower case, such as `judgeListing`.
+ */
+
+export interface Listing {
+  title: string
+  bullets: readonly string[]
+  description: string
+  attributes: readonly { name: string; value: string }[]
+  pictures: readonly string[]
+  terms: string
+}
+
+export interface ListingVerdict {
+  /** What customers see in it, from 0 to 1000. */
+  quality: number
+  /** Whether it promises what the product cannot keep, so that more comes back. */
+  overPromises: boolean
+  /** How well it is found by each keyword, from 0 to 1000, by the code of the keyword. */
+  cover: Readonly<Record<string, number>>
+  rules: Verdict[]
+}
+export type JudgeListing = (niche: Niche, listing: Listing) => ListingVerdict
+
+/** `why` is what the student wrote; `reports` are the niches whose report was bought. */
+export type JudgeResearch = (
+  content: MarketContent,
+  niche: Niche,
+  given: { why: string; reports: readonly string[] },
+) => Verdict[]
+
+/** Cents of one landed unit: goods, freight of its share of a carton, duty; half up. */
+export type LandedCost = (supplier: Supplier, way: 'sea' | 'air') => number
+
+export type JudgeSourcing = (
+  niche: Niche,
+  supplier: Supplier,
+  /** `sampled`: the sample had arrived before the supplier was chosen. */
+  given: { landedCost: number; sampled: boolean },
+) => Verdict[]
+
+export type JudgeOpening = (
+  content: MarketContent,
+  given: {
+    name: string
+    legalName: string
+    taxId: string
+    bankAccount: string
+    /** Slots that are needed, accepted at the moment, and ever rejected. */
+    needed: readonly string[]
+    accepted: readonly string[]
+    rejected: readonly string[]
+    /** The slots of certificates among the needed ones. */
+    certificates: readonly string[]
+  },
+) => Verdict[]
+
+/** Cents of the lowest price that loses nothing, before ads; rounded up. */
+export type BreakEven = (niche: Niche, landedCost: number) => number
+
+export type JudgePricing = (
+  niche: Niche,
+  given: { price: number; coupon: number; deal: number; breakEven: number; landedCost: number },
+) => Verdict[]
+
+export interface CaseGiven {
+  price: number
+  /** Days between delivery and the return. */
+  days: number
+}
+export type ReturnVerdict = { decision: boolean; amount: boolean }
+export type JudgeReturn = (
+  content: MarketContent,
+  kind: ReturnKind,
+  given: CaseGiven,
+  decided: { decision: 'refund' | 'partial' | 'replace' | 'refuse'; amount: number },
+) => ReturnVerdict
+
+export type JudgeMessage = (
+  content: MarketContent,
+  kind: MessageKind,
+  /** The facts that the answer needs, as they are written. */
+  needed: readonly { name: string; value: string }[],
+  answer: { template: string; text: string },
+) => { met: boolean; missing: string[]; forbidden: boolean }
+
+export type HealthMeasure =
+  | 'orderDefects'
+  | 'lateShipment'
+  | 'cancellation'
+  | 'validTracking'
+  | 'onTimeDelivery'
+
+/** What an appeal can name; `content/verdicts.ts` exports it as `appealChoices`. */
+export interface AppealChoices {
+  causes: readonly string[]
+  remedies: readonly string[]
+  preventions: readonly string[]
+}
+export type JudgeAppeal = (
+  breached: readonly HealthMeasure[],
+  appeal: { cause: string; remedy: string; prevention: string; text: string },
+) => boolean
+
+/** The play that a good student would make, for the reference run. */
+export type GoodListing = (niche: Niche) => Listing
+export type GoodAnswer = (kind: MessageKind) => string
+export type GoodReturn = (
+  content: MarketContent,
+  kind: ReturnKind,
+  given: CaseGiven,
+) => { decision: 'refund' | 'partial' | 'replace' | 'refuse'; amount: number }
+/** The codes that `judgeAppeal` accepts for these measures. */
+export type GoodAppeal = (breached: readonly HealthMeasure[]) => {
+  cause: string
+  remedy: string
+  prevention: string
+}
