@@ -116,6 +116,15 @@ export const practiceSamples: Samples['practice'] = {
     content: { ...playground, name: `${word} again` },
   }),
   removePlayground: ({ practice }) => ({ key: practice.playground }),
+  practiceEvents: ({ practice }) => ({ sign: practice.shops }),
+  addPracticeEvent: ({ practice }) => ({
+    sign: practice.shops,
+    event: 'demandPeak' as const,
+    day: 9,
+    days: 3,
+  }),
+  removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
+  processData: () => ({}),
 }
 
 export const practiceOwners: Owners['practice'] = {
@@ -157,4 +166,8 @@ export const practiceOwners: Owners['practice'] = {
   playground: onlyStudent,
   savePlayground: signedIn,
   removePlayground: signedIn,
+  practiceEvents: teachersOfTheCourse,
+  addPracticeEvent: teachersOfTheCourse,
+  removePracticeEvent: teachersOfTheCourse,
+  processData: everyone,
 }

@@ -32,6 +32,9 @@ export interface PracticeScene {
   lobby: { sign: string; code: string }
   /** Given to the free course, with an open run of the student. */
   given: string
+  /** A practice with steps, given to the same course, and an event of it. */
+  shops: string
+  event: string
   /** The key of a playground of the student. */
   playground: string
   /** Given to the same course, and nobody has begun. */
@@ -74,11 +77,28 @@ export async function makeRuns(
   const forTeams = { ...plan, mode: 'team' as const }
   const { sign: teamwork } = await giveAssignment(testApp, teacher, free.course, forTeams)
   const begun = await startRun(testApp, student, { assignment: given })
+  const { sign: shops } = await giveAssignment(testApp, teacher, free.course, {
+    ...plan,
+    idSign: 'market-60-days',
+  })
+  const strike = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
+  const event = await testApp.ask(practice.addPracticeEvent, strike, teacher)
   const key = randomUUID()
   const content = { ...playground, name: `${word} shop` }
   await testApp.ask(practice.savePlayground, { key, version: 0, content }, student)
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
   const runs = { run, ended, endedGame, givenRun: begun.sign }
-  return { ...runs, game, lobby, given, unused, teamwork, member, playground: key }
+  return {
+    ...runs,
+    game,
+    lobby,
+    given,
+    unused,
+    teamwork,
+    member,
+    playground: key,
+    shops,
+    event: event.body.data?.sign ?? '',
+  }
 }

@@ -7,6 +7,8 @@ import { gameCalls } from './game-calls.ts'
 import { assignmentCalls } from './assignment-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { command } from './decision-fields.ts'
+import { eventCalls } from './event-calls.ts'
+import { processCalls } from './process-calls.ts'
 import { playgroundCalls } from './playground-calls.ts'
 import { decisionsMost, noteMost, practiceKinds, practiceModes } from './rules.ts'
 import {
@@ -146,4 +148,6 @@ export const practice = {
   ...gameCalls,
   ...roundCalls,
   ...playgroundCalls,
+  ...eventCalls,
+  ...processCalls,
 }

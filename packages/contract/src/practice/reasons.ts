@@ -157,6 +157,21 @@ export const practiceReasons = {
     zh: '此沙盘过大，无法保存，最多 256 kB',
     my: 'Ruang cuba ini terlalu besar untuk disimpan: paling banyak 256 kB.',
   },
+  eventHappened: {
+    en: 'This event has already happened in the run of a student, so it can no longer be taken back.',
+    zh: '该事件已在学员的实训中发生，不能再撤回',
+    my: 'Peristiwa ini sudah berlaku dalam sesi seorang pelajar, jadi ia tidak boleh ditarik balik lagi.',
+  },
+  eventThere: {
+    en: 'This event is already set for that day, with another length. Take it back first.',
+    zh: '该事件已设在这一天，但持续天数不同，请先撤回',
+    my: 'Peristiwa ini sudah ditetapkan pada hari itu dengan tempoh lain. Tarik balik dahulu.',
+  },
+  tooManyEvents: {
+    en: 'This practice has 30 events. Take one back before you set another.',
+    zh: '该实训已设 30 个事件，请先撤回其中一个再添加',
+    my: 'Latihan ini mempunyai 30 peristiwa. Tarik balik satu sebelum menetapkan yang lain.',
+  },
   noTeamYet: {
     en: 'No team has ended a game yet. Begin with new teams, or wait until a game has ended.',
     zh: '还没有团队完成游戏，请选择重新组队，或等待游戏结束',
@@ -173,6 +188,9 @@ export const practiceStaffReasons = [
   'runsBegun',
   'gameOnHold',
   'noTeamYet',
+  'eventHappened',
+  'eventThere',
+  'tooManyEvents',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

@@ -1,5 +1,5 @@
-import { problemsIn, type Language, wrongField } from '@titian/contract'
-import type { CommandProblem, ScorePart, Sent } from '@titian/practice/engine'
+import { problemsIn, type Language, type RunState, wrongField } from '@titian/contract'
+import type { CommandProblem, Logged, ScorePart, Sent } from '@titian/practice/engine'
 import { totalOf } from '@titian/practice/engine'
 import type { AnyKind } from './kinds/kinds.ts'
 
@@ -101,17 +101,15 @@ function inOrder(value: unknown): unknown {
     .map(([name, field]) => [name, inOrder(field)])
 }
 
-/** What the decisions make of the state; the day goes by when it is ended or every seat has decided. */
-export function dayAfter(
+/** Whether the day goes by: it is ended, or every seat has decided. */
+export const endsDay = (
   kind: AnyKind,
-  { state, seats, scenario, seed }: Playing,
+  { seats }: Pick<Playing, 'seats'>,
   decided: readonly Sent[],
   endDay: boolean,
-): unknown {
-  const isFull =
-    kind.endsWithSeats && seats.every((seat) => decided.some((sent) => sent.seat === seat))
-  return endDay || isFull ? kind.engine.step(state, decided, scenario, seed) : state
-}
+): boolean =>
+  endDay ||
+  (kind.endsWithSeats && seats.every((seat) => decided.some((sent) => sent.seat === seat)))
 
 interface Now {
   state: unknown
@@ -123,17 +121,17 @@ export interface Playing extends Now {
   seats: readonly string[]
 }
 
-/** PRC-025: the state after the last day, when nobody decides any more. */
+/** PRC-025: the state after the last day, when nobody decides any more; `log` has what counts for the days that are left. */
 export function playedOn(
   kind: AnyKind,
   { state, scenario, seed }: Playing,
-  decided: readonly Sent[],
+  log: readonly Logged[],
 ) {
   let last = state
-  let sent = decided
   while (!kind.engine.isFinished(last)) {
+    const day = kind.dayOf(last)
+    const sent = log.filter((entry) => entry.day === day)
     last = kind.engine.step(last, sent, scenario, seed)
-    sent = []
   }
   return last
 }
@@ -148,6 +146,10 @@ export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
 /** PRC-038: a result in percent, and no more than its run can have. */
 export const capped = (percent: number | null, cap: number | null): number | null =>
   percent === null || cap === null ? percent : Math.min(percent, cap)
+
+/** Whether a run has a day that is not over. */
+export const isPlayed = ({ state }: { state: RunState }): boolean =>
+  state === 'active' || state === 'paused'
 
 /** Whether a moment has come; no moment never comes. */
 export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

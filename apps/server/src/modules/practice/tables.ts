@@ -1,5 +1,6 @@
 import type {
   DebriefAnswer,
+  MarketEvent,
   PracticeKindName,
   PracticeMode,
   RunProgress,
@@ -202,3 +203,21 @@ export const practicePlaygrounds = pgTable(
 )
 export type PlaygroundRow = typeof practicePlaygrounds.$inferSelect
 export type NewPlayground = typeof practicePlaygrounds.$inferInsert
+
+/** PRC-162: what a teacher lets happen in every run of an assignment, once it comes to the day. */
+export const practiceEvents = pgTable(
+  'practice_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    assignmentId: number('assignment_id').notNull(),
+    authorId: number('author_id').notNull(),
+    event: text().$type<MarketEvent>().notNull(),
+    day: integer().notNull(),
+    days: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('practice_events_once').on(table.assignmentId, table.day, table.event)],
+)
+export type EventRow = typeof practiceEvents.$inferSelect
+export type NewEvent = typeof practiceEvents.$inferInsert

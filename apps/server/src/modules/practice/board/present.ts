@@ -50,6 +50,7 @@ export function boardRow(
     extended,
     game: game?.code ?? null,
     seat: game?.seat ?? null,
+    progress: run?.progress ?? null,
   }
 }
 
@@ -75,11 +76,11 @@ interface Shown extends Omit<BesideDays, 'team'> {
 
 export function boardRun(
   { run, userName }: RunFor,
-  { notes, debrief, seats }: Shown,
+  { log, debrief, seats }: Shown,
   view: View,
 ): BoardRun {
   const team = seats && teamPlayers(seats, view)
-  return { ...review(run, { notes, team, debrief }, view), userName, code: run.code }
+  return { ...review(run, { log, team, debrief }, view), userName, code: run.code }
 }
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })

@@ -1,5 +1,6 @@
-import { marketCommand } from '@titian/contract'
+import { marketCommand, marketEvents } from '@titian/contract'
 import { marketplace, type MarketScenario, type MarketState } from '@titian/practice/marketplace'
+import { marketQuestions } from './marketplace-questions.ts'
 import { noView, type ServedKind } from './served.ts'
 
 /** The virtual marketplace (PRC-032 to PRC-039). */
@@ -20,9 +21,10 @@ export const servedMarketplace: ServedKind<MarketScenario, MarketState> = {
     { name: 'reasoning', of: 20 },
   ],
   checksForMarks: () => [],
-  debrief: [],
+  debrief: marketQuestions,
   keyDecisions: () => [],
   facts: ({ cash }) => ({ ...noView, marketplace: { cash, niches: 6, products: 2 } }),
   views: () => noView,
   review: () => noView,
+  events: marketEvents,
 }
