@@ -14,7 +14,7 @@ const criteria = [34, 33, 33].map((weight, at) => ({
 }))
 
 const basis = (more: Partial<Basis>): Basis => ({
-  assessment: { parts: [], firstId: 1, secondAskedBy: null, releasedAt: null },
+  assessment: { parts: [], cap: null, firstId: 1, secondAskedBy: null, releasedAt: null },
   criteria,
   gates: [],
   ratings: [],
@@ -64,4 +64,19 @@ it('takes the total that a teacher has set last, until it is taken back', () => 
       expect(judge(basis({ ratings: all, changes: back }))).toEqual(judge(basis({ ratings: all })))
     }),
   )
+})
+
+it('[PRC-038] lets the total be no more than the run allows, and not where a teacher has set it', () => {
+  const best = keys.map((criterion) => ({ criterion, role: 'first' as const, level: 2 }))
+  const restricted = { ...basis({}).assessment, cap: 59 }
+  const judged = (more: Partial<Basis>) => {
+    const { total, cap } = judge(basis({ assessment: restricted, ratings: best, ...more }))
+    return { total, cap }
+  }
+  expect(judged({})).toEqual({ total: 59, cap: 59 })
+  expect(judged({ ratings: [] })).toEqual({ total: null, cap: null })
+  const low = best.map((one) => ({ ...one, level: 0 }))
+  expect(judged({ ratings: low })).toEqual({ total: 0, cap: null })
+  expect(judged({ changes: [{ criterion: null, after: 75 }] })).toEqual({ total: 75, cap: null })
+  expect(judge(basis({ ratings: best })).total).toBe(100)
 })

@@ -53,6 +53,15 @@ describe('the result', () => {
     )
   })
 
+  it('[PRC-038] says that a restricted account limits the total', async () => {
+    await openOwn(released({ cap: 59, gate: null }))
+    expect(
+      await screen.findByText(
+        'The account of your shop ended restricted, so your total is at most 59.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('[PRC-071] shows the rubric before the start, and after the release each criterion with level, evidence, comment and the next level, beside the median', async () => {
     const rubric = { name: 'Chain rubric', criteria: [rubricCriterion()], gates: [], passLine: 60 }
     await openOwn(released(), { [evaluations.rubricOf.path]: rubric })

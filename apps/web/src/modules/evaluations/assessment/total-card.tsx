@@ -12,7 +12,7 @@ export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { number, dateTime } = useFormats()
   const { gateText } = useRubricWords()
-  const { state, total, passed, passLine, gate, median, changes, releasedAt } = assessment
+  const { state, total, passed, passLine, gate, cap, median, changes, releasedAt } = assessment
   return (
     <Surface gap="sm">
       <Group gap="xs">
@@ -28,6 +28,7 @@ export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
           {t('gateApplies')} {gateText(gate)}
         </Note>
       ) : null}
+      {cap === null ? null : <Note tone="warn">{t('capApplies', { points: number(cap) })}</Note>}
       <p className="num">
         {median === null ? t('medianHidden') : t('medianTotal', { points: number(median) })}
       </p>
