@@ -26,7 +26,9 @@ function TakeBack({ event, onClose }: TakeBackProps) {
   const when = useWhen()(event)
   const act = useAct(practice.removePracticeEvent, {
     refresh,
-    onDone: () => void toast.success(t('events.takenBack')),
+    onDone: () => {
+      toast.success(t('events.takenBack'))
+    },
   })
   const once = useOnce(act)
   return (
@@ -38,7 +40,7 @@ function TakeBack({ event, onClose }: TakeBackProps) {
       confirmLabel={t('events.takeBack')}
       cancelLabel={t('site:cancel')}
       danger
-      onConfirm={async () => void (await once({ sign: event.sign }))}
+      onConfirm={() => once({ sign: event.sign })}
     />
   )
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const strike: PracticeEvent = {
+const delay: PracticeEvent = {
   sign: 'e'.repeat(22),
   event: 'portStrike',
   day: 20,
@@ -30,7 +30,7 @@ const peak: PracticeEvent = {
 
 /** A server that keeps the events which are set, and refuses what it is given to refuse. */
 async function open(refused?: object, language: Language = 'en', kind = 'marketplace') {
-  let events = [peak, strike]
+  let events = [peak, delay]
   const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }
   const shown = await openPage(
     AssignmentPage,
@@ -48,7 +48,7 @@ async function open(refused?: object, language: Language = 'en', kind = 'marketp
       [practice.addPracticeEvent.path]: (body) => {
         if (refused) return Response.json({ ok: false, msg: 'Refused', ...refused })
         const made = {
-          ...strike,
+          ...delay,
           ...(body as Partial<PracticeEvent>),
           sign: 'n'.repeat(22),
           late: 0,
@@ -135,7 +135,7 @@ it('[PRC-149] takes an event back after a question, once for two presses', async
   fireEvent.click(confirm)
   fireEvent.click(confirm)
   await waitFor(() => expect(shown.queryByText('Port strike')).toBeNull())
-  expect(of(practice.removePracticeEvent)).toEqual([{ sign: strike.sign }])
+  expect(of(practice.removePracticeEvent)).toEqual([{ sign: delay.sign }])
 })
 
 it('[PRC-149] offers no event for a practice of another kind', async () => {
