@@ -1,2 +1,11 @@
 export * from './marketplace/content/types.ts'
-export { stepNames, type StepName, type StepRule, stepRules } from './marketplace/content/rules.ts'
+export { contents, firstShop, standardContent } from './marketplace/content/data/scenarios.ts'
+export {
+  agedDays,
+  stepNames,
+  type StepName,
+  type StepRule,
+  stepRules,
+  type Verdict,
+} from './marketplace/content/rules.ts'
+export * from './marketplace/content/verdicts.ts'

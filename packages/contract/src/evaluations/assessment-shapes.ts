@@ -166,8 +166,8 @@ export const assessment = z.object({
   gates: z.array(rubricGate),
   /** The gate that lowers the total. */
   gate: rubricGate.nullable(),
-  /** PRC-038: what the run lets the total be at most, where that lowers it. */
-  cap: percent,
+  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  cap: count.nullable(),
   /** Null as long as a criterion is not yet rated, or for a second rater who has not rated. */
   total: percent,
   /** PRC-067: what the caller rates as; null where the caller can only read. */
@@ -244,7 +244,8 @@ export const ownAssessment = ownAssessmentCard.extend({
   criteria: z.array(ownCriterion),
   gates: z.array(rubricGate),
   gate: rubricGate.nullable(),
-  cap: percent,
+  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  cap: count.nullable(),
   median: percent,
   changes: z.array(assessmentChange),
   appeal: appeal.nullable(),

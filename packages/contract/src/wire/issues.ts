@@ -4,6 +4,8 @@ import { commonReasons } from './common-reasons.ts'
 
 type Words = Record<Language, (...limits: string[]) => string>
 
+const moneyOf = (cents: string | undefined) => (Number(cents ?? 0) / 100).toFixed(2)
+
 /** The texts of what can be wrong. Those below `wrong` belong to rules that name them, see `says`. */
 const words = {
   required: {
@@ -30,6 +32,11 @@ const words = {
     en: (n) => `At least ${n}.`,
     zh: (n) => `不能小于 ${n}`,
     my: (n) => `Sekurang-kurangnya ${n}.`,
+  },
+  tooDear: {
+    en: (cents) => `This costs more than you have: ${moneyOf(cents)} is left.`,
+    zh: (cents) => `余额不足，目前剩余 ${moneyOf(cents)}`,
+    my: (cents) => `Kos ini melebihi baki anda: tinggal ${moneyOf(cents)}.`,
   },
   wrong: {
     en: () => 'This value is not valid.',
@@ -244,6 +251,7 @@ const wordsOfProblems: Readonly<Record<string, Words>> = {
   tooShort: words.tooSmall,
   tooLarge: words.tooLarge,
   tooLong: words.tooLarge,
+  tooDear: words.tooDear,
 }
 
 /** The one field that the contract allows and the answer does not, in the same form. */

@@ -1,16 +1,126 @@
-import { objectOf, type Problem, wholeBetween } from '../checks.ts'
+import { objectOf, oneOf, type Problem, wholeBetween } from '../checks.ts'
+import { contentCodes } from './contents.ts'
 
+/**
+ * The numbers of a scenario of the virtual marketplace, which are stored with each run. What the niches, suppliers and
+ * customers are is content that is named and numbered here. Money is in cents, weights are in thousandths.
+ */
 export interface MarketScenario {
+  content: string
+  contentVersion: number
   days: number
-  /** Cents. */
   cash: number
+  /** How far the money of the shop may fall below zero by fees and refunds. */
+  overdraft: number
+  /** Of the searches that the content names. */
+  demandPermille: number
+  /** By how much the searches of a day differ by chance, at most. */
+  noisePermille: number
+  /** PRC-035: the weights of the customers' choice. */
+  weights: ChoiceWeights
+  /** Of the clicks of broad and phrase terms that look for other things, beside what the content says. */
+  leakPermille: number
+  /** How many days rivals take to answer a higher bid. */
+  bidLag: number
+  /** PRC-036: what the account is measured by, in thousandths. */
+  limits: HealthLimits
+  /** Days from a warning to hidden listings, and from these to restriction. */
+  warningDays: number
+  /** Days within which an order of the own warehouse is sent. */
+  shipDays: number
 }
 
-export const standardMarket: MarketScenario = { days: 60, cash: 500_000 }
+export interface ChoiceWeights {
+  price: number
+  rating: number
+  reviews: number
+  pictures: number
+  /** For each day of delivery. */
+  delivery: number
+  /** How attractive it is to buy nothing. */
+  nothing: number
+}
+
+export interface HealthLimits {
+  orderDefects: number
+  lateShipment: number
+  cancellation: number
+  validTracking: number
+  onTimeDelivery: number
+}
+
+/** PRC-035: the published weights. */
+export const standardWeights: ChoiceWeights = {
+  price: 4_500,
+  rating: 1_100,
+  reviews: 280,
+  pictures: 1_600,
+  delivery: 50,
+  nothing: 2_600,
+}
+
+export const standardLimits: HealthLimits = {
+  orderDefects: 10,
+  lateShipment: 40,
+  cancellation: 25,
+  validTracking: 950,
+  onTimeDelivery: 900,
+}
+
+export const standardMarket: MarketScenario = {
+  content: 'standard',
+  contentVersion: 1,
+  days: 60,
+  cash: 500_000,
+  overdraft: 50_000,
+  demandPermille: 1_000,
+  noisePermille: 100,
+  weights: standardWeights,
+  leakPermille: 1_500,
+  bidLag: 5,
+  limits: standardLimits,
+  warningDays: 7,
+  shipDays: 2,
+}
+
+/** The first ten minutes: goods come in days, and two weeks show what there is. */
+export const firstMarket: MarketScenario = {
+  ...standardMarket,
+  content: 'first-shop',
+  days: 14,
+  cash: 200_000,
+}
+
+const permille = wholeBetween(0, 1_000)
+const weight = wholeBetween(0, 10_000)
 
 const checkScenario = objectOf({
+  content: oneOf(contentCodes),
+  contentVersion: wholeBetween(1, 1_000),
   days: wholeBetween(5, 120),
   cash: wholeBetween(0, 100_000_000),
+  overdraft: wholeBetween(0, 10_000_000),
+  demandPermille: wholeBetween(0, 5_000),
+  noisePermille: wholeBetween(0, 500),
+  weights: objectOf({
+    price: weight,
+    rating: weight,
+    reviews: weight,
+    pictures: weight,
+    delivery: weight,
+    nothing: weight,
+  }),
+  leakPermille: wholeBetween(0, 3_000),
+  bidLag: wholeBetween(1, 30),
+  limits: objectOf({
+    orderDefects: permille,
+    lateShipment: permille,
+    cancellation: permille,
+    validTracking: permille,
+    onTimeDelivery: permille,
+  }),
+  warningDays: wholeBetween(1, 60),
+  shipDays: wholeBetween(1, 10),
 })
 
 export const scenarioProblems = (value: unknown): Problem[] => checkScenario(value, '')

@@ -18,7 +18,8 @@ export interface Listing {
 export interface ListingVerdict {
   /** What customers see in it, from 0 to 1000. */
   quality: number
-  /** Whether it promises what the product cannot keep, so that more comes back. */
+  /** From 0 to 1000: how much more it promises than the product keeps, so that more comes back. */
+  overPromise: number
   overPromises: boolean
   /** How well it is found by each keyword, from 0 to 1000, by the code of the keyword. */
   cover: Readonly<Record<string, number>>

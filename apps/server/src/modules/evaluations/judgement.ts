@@ -37,7 +37,7 @@ export interface Judgement {
   /** 0 to 100; null as long as a criterion is not yet rated, unless a teacher has set it. */
   total: number | null
   gate: RubricGate | null
-  /** PRC-038: what the run lets the total be at most, where that lowers it. */
+  /** PRC-038: the cap of the run, where it is what lowers the total. */
   cap: number | null
   criteria: JudgedCriterion[]
 }
@@ -129,8 +129,13 @@ export function judge(basis: Basis): Judgement {
   const open = total === null ? criteria.filter(({ key }) => sum.open.includes(key)) : []
   const isApart = isWhole && areApart(criteria, ratings)
   const state = stateOf(basis, { open, isApart, isWhole })
-  const gate = set === null ? sum.gate : null
-  return { state, total, gate, cap: isCapped ? cap : null, criteria: judged }
+  return {
+    state,
+    total,
+    gate: set === null && !isCapped ? sum.gate : null,
+    cap: isCapped ? cap : null,
+    criteria: judged,
+  }
 }
 
 interface Progress {

@@ -15,108 +15,123 @@ export const stepNames = [
 ] as const
 export type StepName = (typeof stepNames)[number]
 
-/** What a rule is measured from: the decision itself, or what the run has become by it. */
-type Source = 'decision' | 'run'
+/** What `value` and `limit` of the details are, for the text that explains the rule. */
+export type Unit = 'percent' | 'permille' | 'cents' | 'days' | 'count' | 'none'
 
 export interface StepRule {
   rule: string
   points: number
-  source: Source
-  /** The number that decides, where one does; its unit is in the name of the rule's details. */
-  limit?: number
+  /** Judged when the student decides, or measured from what the run has become. */
+  source: 'decision' | 'run'
+  unit: Unit
+  /** What the value must reach, or must not pass; 0 where no number decides. */
+  limit: number
+  /** The names of the details that the text of a failed rule uses. */
+  details: readonly string[]
 }
 
-const decision = (rule: string, points: number, limit?: number): StepRule =>
-  limit === undefined
-    ? { rule, points, source: 'decision' }
-    : { rule, points, source: 'decision', limit }
-const run = (rule: string, points: number, limit?: number): StepRule =>
-  limit === undefined ? { rule, points, source: 'run' } : { rule, points, source: 'run', limit }
+type Rest = Partial<Pick<StepRule, 'unit' | 'limit' | 'details'>>
+
+const decision = <Name extends string>(rule: Name, points: number, rest: Rest = {}) =>
+  ({ rule, points, source: 'decision', unit: 'none', limit: 0, details: [], ...rest }) as const
+
+const run = <Name extends string>(rule: Name, points: number, unit: Unit, limit: number) =>
+  ({ rule, points, source: 'run', unit, limit, details: ['value', 'limit'] }) as const
+
+const measured = ['value', 'limit'] as const
 
 /**
- * PRC-033: what each step is checked by. The names are the keys of the texts. `limit` is in percent, days, searches or
- * thousandths, as the comment of the rule says.
+ * PRC-033: what each step is checked by. The names are the keys of the texts. Percent and thousandths of a rule that is
+ * measured are of what its comment says.
  */
 export const stepRules = {
   research: [
-    // Percent of the median price that is left after goods and fees.
-    decision('margin', 3, 20),
+    // What is left of the median price after goods and fees.
+    decision('margin', 3, { unit: 'percent', limit: 20, details: measured }),
     // Searches a day for each strong offer.
-    decision('demand', 2, 20),
+    decision('demand', 2, { unit: 'count', limit: 20, details: measured }),
     decision('restricted', 2),
-    // Letters of the reason.
-    decision('reasons', 1, 60),
+    // Letters of the reason; a Chinese character counts as two.
+    decision('reasons', 1, { unit: 'count', limit: 60, details: measured }),
   ],
   sourcing: [
-    // Thousandths that the own figure may be off.
-    decision('landedCost', 4, 20),
+    decision('landedCost', 4, { unit: 'permille', limit: 20, details: ['entered', 'sea', 'air'] }),
     decision('sample', 1),
-    // Defects of the supplier in thousandths, at most.
-    decision('supplier', 1, 30),
+    // Defects of the supplier, at most.
+    decision('supplier', 1, { unit: 'permille', limit: 30, details: measured }),
   ],
-  opening: [decision('company', 1), decision('papers', 2), decision('certificate', 1)],
+  opening: [
+    decision('company', 1, { details: ['fields'] }),
+    decision('papers', 2, { details: ['papers'] }),
+    decision('certificate', 1),
+  ],
   listing: [
-    decision('title', 2),
-    decision('bullets', 2),
-    decision('claims', 2),
-    // Percent of the keywords that the listing has, weighted by their searches.
-    decision('keywords', 2, 60),
-    decision('duplicates', 1),
-    // Good pictures, at least.
-    decision('pictures', 2, 4),
-    decision('attributes', 1),
+    decision('title', 2, { unit: 'count', limit: 150, details: measured }),
+    decision('bullets', 2, { unit: 'count', limit: 5, details: measured }),
+    decision('claims', 2, { details: ['words'] }),
+    // The share of the searches of fitting keywords that the listing covers.
+    decision('keywords', 2, {
+      unit: 'percent',
+      limit: 60,
+      details: ['value', 'limit', 'keywords'],
+    }),
+    decision('duplicates', 1, { details: ['words'] }),
+    // Pictures without a fault, at least.
+    decision('pictures', 2, { unit: 'count', limit: 4, details: ['value', 'limit', 'faults'] }),
+    decision('attributes', 1, { details: ['attributes'] }),
   ],
   pricing: [
-    // Thousandths that the own figure may be off.
-    decision('breakEven', 4, 10),
-    decision('price', 3),
-    // The price after coupon and deal is not below break-even.
-    decision('discount', 1),
+    decision('breakEven', 4, { unit: 'permille', limit: 10, details: ['entered', 'right'] }),
+    decision('price', 3, { details: ['price', 'breakEven'] }),
+    decision('discount', 1, { details: ['price', 'breakEven'] }),
   ],
   ads: [
-    // Thousandths of the ad sales, at most the margin before ads.
-    run('acos', 5),
-    // Thousandths of the spend on terms that do not fit, at most.
-    run('irrelevant', 5, 100),
-    // Days with an active campaign, at least, in percent of the days on sale.
-    run('steady', 2, 50),
+    // Spend on ads of the sales by ads; the limit is the margin before ads, and the run says it.
+    run('acos', 5, 'permille', 200),
+    // Spend on terms that do not fit, of all spend.
+    run('irrelevant', 5, 'permille', 100),
+    // Days with an active campaign, of the days on sale, at least.
+    run('steady', 2, 'percent', 50),
   ],
   inventory: [
-    // Percent of the days on sale without stock, at most.
-    run('stockOut', 5, 10),
-    // Percent of the stock that is older than 45 days, at most.
-    run('aged', 3, 10),
-    // Orders of goods whose cartons do not fit the units, or that were below the minimum.
-    run('plan', 2, 0),
-    run('reorderPoint', 2),
+    // Days on sale without stock, of the days on sale.
+    run('stockOut', 5, 'percent', 10),
+    // Stock that is older than `agedDays`, of the stock.
+    run('aged', 3, 'percent', 10),
+    // Orders of goods whose cartons do not hold the units, or that are below the minimum.
+    run('plan', 2, 'count', 0),
+    // Orders of goods that were sent before the stock fell below the reorder point or on that day, of all but the first.
+    run('reorderPoint', 2, 'percent', 50),
   ],
   orders: [
-    // Thousandths, as the measures of account health.
-    run('late', 3, 40),
-    run('cancelled', 3, 25),
-    run('tracking', 2, 950),
+    run('late', 3, 'permille', 40),
+    run('cancelled', 3, 'permille', 25),
+    run('tracking', 2, 'permille', 950),
   ],
   returns: [
-    // Percent of the cases.
-    run('decision', 3, 80),
-    run('onTime', 1, 90),
-    run('amount', 2, 80),
+    // Of the cases that were due.
+    run('decision', 3, 'percent', 80),
+    run('onTime', 1, 'percent', 90),
+    run('amount', 2, 'percent', 80),
   ],
   messages: [
-    // Percent of the messages.
-    run('inTime', 3, 90),
-    run('facts', 3, 80),
-    run('praise', 2),
+    // Of the messages that were due.
+    run('inTime', 3, 'percent', 90),
+    run('facts', 3, 'percent', 80),
+    // Answers that ask for praise.
+    run('praise', 2, 'count', 0),
   ],
   health: [
-    // Percent of the days in which the account was good, at least.
-    run('measures', 5, 80),
-    run('restored', 3),
+    // Days in which the account was good, of the days on sale, at least.
+    run('measures', 5, 'percent', 80),
+    // Warnings that no accepted appeal has answered; an account without a warning has none.
+    run('restored', 3, 'count', 0),
   ],
   finance: [
-    // Percent of the lines of all periods that are over.
-    run('lines', 5, 100),
-    run('profit', 3, 100),
+    // Lines that agree with the books, of the lines of the periods that are over.
+    run('lines', 5, 'percent', 100),
+    // Periods whose profit agrees, of those that are over.
+    run('profit', 3, 'percent', 100),
   ],
 } as const satisfies Record<StepName, readonly StepRule[]>
 
@@ -134,20 +149,21 @@ export interface Verdict {
   details: Record<string, string | number>
 }
 
-/** A verdict that gives all of the points or none. */
-export function judged<Step extends StepName>(
-  step: Step,
-  rule: RuleOf<Step>,
-  met: boolean,
-  details: Verdict['details'] = {},
-): Verdict {
-  const { points: of } = ruleOf(step, rule)
-  return { rule, met, points: met ? of : 0, of, details }
-}
-
 export function ruleOf<Step extends StepName>(step: Step, rule: RuleOf<Step>): StepRule {
   const rules: readonly StepRule[] = stepRules[step]
   const found = rules.find((one) => one.rule === rule)
   if (!found) throw new Error(`The step ${step} has no rule ${rule}.`)
   return found
+}
+
+/** A verdict that gives `points`, or all of them where it is met and none where it is not. */
+export function verdict<Step extends StepName>(
+  step: Step,
+  rule: RuleOf<Step>,
+  met: boolean,
+  details: Verdict['details'] = {},
+  points?: number,
+): Verdict {
+  const { points: of } = ruleOf(step, rule)
+  return { rule, met, points: points ?? (met ? of : 0), of, details }
 }

@@ -1,4 +1,4 @@
-import type { FullTexts, MarketEvent, MarketStep } from '@titian/contract'
+import type { FullTexts, MarketStep, RunProgress, StepState } from '@titian/contract'
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
@@ -26,10 +26,18 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
 export const opensAfter = (name: string): FullTexts =>
   texts(`Opens after “${name}”`, `在“${name}”之后开放`, `Dibuka selepas “${name}”`)
 
-/** PRC-162. */
-export const eventTexts: Record<MarketEvent, FullTexts> = {
-  portStrike: texts('Port strike', '港口罢工', 'Mogok pelabuhan'),
-  competitorPromotion: texts('Promotion of a competitor', '竞争对手促销', 'Promosi pesaing'),
-  demandPeak: texts('Peak of demand', '需求高峰', 'Kemuncak permintaan'),
-  feeRise: texts('Higher fees', '费用上涨', 'Kenaikan yuran'),
+export const stepStateTexts: Record<StepState, FullTexts> = {
+  locked: texts('Locked', '未解锁', 'Berkunci'),
+  open: texts('Open', '可开始', 'Terbuka'),
+  inProgress: texts('In progress', '进行中', 'Sedang dijalankan'),
+  passed: texts('Passed', '已通过', 'Lulus'),
+  warning: texts('Needs attention', '需注意', 'Perlu perhatian'),
+}
+
+/** PRC-036. */
+export const healthTexts: Record<RunProgress['health'], FullTexts> = {
+  good: texts('Good', '良好', 'Baik'),
+  warned: texts('Warned', '已警告', 'Diberi amaran'),
+  hidden: texts('Listings hidden', '商品已下架', 'Senarai disembunyikan'),
+  restricted: texts('Restricted', '已限制', 'Disekat'),
 }

@@ -53,13 +53,10 @@ describe('the result', () => {
     )
   })
 
-  it('[PRC-038] says that a restricted account limits the total', async () => {
-    await openOwn(released({ cap: 59, gate: null }))
-    expect(
-      await screen.findByText(
-        'The account of your shop ended restricted, so your total is at most 59.',
-      ),
-    ).toBeTruthy()
+  it('[PRC-038] says in words that the cap of a run lowers the total', async () => {
+    await openOwn(released({ gate: null, cap: 59 }))
+    expect(await screen.findByText(/restricted at the end: the total is 59 at most/)).toBeTruthy()
+    expect(screen.queryByText(/A limit lowers your total/)).toBeNull()
   })
 
   it('[PRC-071] shows the rubric before the start, and after the release each criterion with level, evidence, comment and the next level, beside the median', async () => {

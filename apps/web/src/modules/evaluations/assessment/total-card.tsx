@@ -23,12 +23,12 @@ export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
         {total === null ? t('totalOpen') : t('total', { points: number(total) })}
       </h2>
       <p className="num">{t('rubrics:passedFrom', { points: number(passLine) })}</p>
+      {cap === null ? null : <Note tone="warn">{t('capApplies', { points: number(cap) })}</Note>}
       {gate ? (
         <Note tone="warn">
           {t('gateApplies')} {gateText(gate)}
         </Note>
       ) : null}
-      {cap === null ? null : <Note tone="warn">{t('capApplies', { points: number(cap) })}</Note>}
       <p className="num">
         {median === null ? t('medianHidden') : t('medianTotal', { points: number(median) })}
       </p>

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { goodAnswer, isIn, judgeMessage } from './answers.ts'
+import { contents, standardContent } from './data/scenarios.ts'
+
+const kindOf = (code: string) => standardContent.messages.find((one) => one.code === code)!
+const judge = (
+  code: string,
+  value: Record<string, string>,
+  answer: { template?: string; text?: string },
+) =>
+  judgeMessage(
+    standardContent,
+    kindOf(code),
+    Object.entries(value).map(([name, one]) => ({ name, value: one })),
+    { template: '', text: '', ...answer },
+  )
+
+it('[PRC-158] takes a template or a text of the language that names the facts, as number or as word', () => {
+  const days = { returnDays: '14' }
+  const met = { met: true, missing: [], forbidden: false }
+  expect(judge('askReturn-en', days, { template: 'returnRules' })).toEqual(met)
+  expect(judge('askReturn-en', days, { template: 'thanksOnly' }).missing).toEqual(['returnDays'])
+  const texts: readonly [string, string][] = [
+    ['askReturn-en', 'Yes, you can send it back within 14 days.'],
+    ['askReturn-en', 'Yes, you can send it back within fourteen days.'],
+    ['askReturn-zh', '您好，收到商品后１４天内可以退货。'],
+    ['askReturn-zh', '您好，十四天内可以退货。'],
+    ['askReturn-my', 'Ya, anda boleh pulangkan dalam 14 hari.'],
+    ['askReturn-my', 'Ya, anda boleh pulangkan dalam empat belas hari.'],
+  ]
+  for (const [code, text] of texts) expect([text, judge(code, days, { text })]).toEqual([text, met])
+  expect(judge('askReturn-zh', days, { text: texts[0]![1] }).missing).toEqual(['language'])
+  expect(judge('askReturn-en', days, { text: texts[4]![1] }).missing).toEqual(['language'])
+  for (const text of ['You have 114 days.', 'You have 14.5 days.', 'You have 140 days.'])
+    expect(judge('askReturn-en', days, { text }).missing).toEqual(['returnDays'])
+  expect(judge('askReturn-my', { returnDays: '4' }, { text: texts[5]![1] }).missing).toEqual([
+    'returnDays',
+  ])
+  expect(judge('askReturn-zh', { returnDays: '4' }, { text: texts[3]![1] }).missing).toEqual([
+    'returnDays',
+  ])
+})
+
+it('takes the other ways to write a size of the data sheet', () => {
+  for (const text of ['It holds 1.2 L, as you can see.', 'It holds 1200ml, as you can see.'])
+    expect(judge('askSize-en', { size: '1200 ml' }, { text }).met).toBe(true)
+  expect(judge('askSize-en', { size: '1200 ml' }, { text: 'It holds 1.25 L for you.' }).met).toBe(
+    false,
+  )
+})
+
+it('refuses a request for praise, whatever else the answer names', () => {
+  const days = { returnDays: '14' }
+  expect(judge('badReview-en', days, { template: 'praiseGift' })).toEqual({
+    met: false,
+    missing: [],
+    forbidden: true,
+  })
+  const text = 'You can send it back within 14 days. Please change your review then.'
+  expect(judge('badReview-en', days, { text })).toMatchObject({ met: false, forbidden: true })
+})
+
+it('says that there is no answer, and finds no language in a few signs', () => {
+  expect(judge('askReturn-en', { returnDays: '14' }, {}).missing).toEqual(['returnDays', 'answer'])
+  for (const language of ['en', 'zh', 'my'] as const) expect(isIn('14 !!', language)).toBe(false)
+})
+
+it('has a template for each message that is enough, and one that is not', () => {
+  for (const content of contents)
+    for (const kind of content.messages) {
+      const template = goodAnswer(kind)
+      const needed = kind.needed.map((name) => ({ name, value: '1' }))
+      const judged = (code: string) =>
+        judgeMessage(content, kind, needed, { template: code, text: '' }).met
+      expect([kind.code, judged(template)]).toEqual([kind.code, true])
+      expect([kind.code, kind.templates.every(judged)]).toEqual([kind.code, false])
+    }
+})
+
+it('answers any text without an error', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (text, template) => {
+      const { met, forbidden } = judge('askReturn-en', { returnDays: '14' }, { text, template })
+      return !(met && forbidden)
+    }),
+  )
+})

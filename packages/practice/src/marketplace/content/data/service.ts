@@ -1,0 +1,109 @@
+import {
+  type Language,
+  languages,
+  type MessageKind,
+  type ReturnKind,
+  type Template,
+} from '../types.ts'
+
+/** The first names what is asked for; the others are too little, or forbidden. */
+export const templates: readonly Template[] = [
+  { code: 'thanksOnly', facts: [], forbidden: false },
+  { code: 'deliveryTime', facts: ['deliveryDays'], forbidden: false },
+  { code: 'returnRules', facts: ['returnDays'], forbidden: false },
+  { code: 'productSize', facts: ['size'], forbidden: false },
+  { code: 'orderOnWay', facts: ['order', 'deliveryDays'], forbidden: false },
+  { code: 'lateApology', facts: ['order', 'refundDays'], forbidden: false },
+  { code: 'brokenHelp', facts: ['order', 'returnDays'], forbidden: false },
+  { code: 'praiseGift', facts: ['order', 'returnDays', 'refundDays'], forbidden: true },
+]
+
+type Rest = Pick<MessageKind, 'about' | 'needed'> & Partial<MessageKind>
+
+/** One kind in the three languages; `weight` is that of the language among the customers. */
+function inLanguages(name: string, answer: string, rest: Rest): MessageKind[] {
+  const weights: Readonly<Record<Language, number>> = { en: 4, zh: 3, my: 3 }
+  return languages.map((language) => ({
+    code: `${name}-${language}`,
+    language,
+    isReview: false,
+    stars: null,
+    weight: weights[language],
+    niche: null,
+    templates: ['praiseGift', 'thanksOnly', answer].toSorted(),
+    ...rest,
+  }))
+}
+
+export const messages: readonly MessageKind[] = [
+  ...inLanguages('askDelivery', 'deliveryTime', { about: 'question', needed: ['deliveryDays'] }),
+  ...inLanguages('askReturn', 'returnRules', { about: 'question', needed: ['returnDays'] }),
+  ...inLanguages('askSize', 'productSize', { about: 'question', needed: ['size'] }),
+  ...inLanguages('whereIsOrder', 'orderOnWay', {
+    about: 'order',
+    needed: ['order', 'deliveryDays'],
+  }),
+  ...inLanguages('lateOrder', 'lateApology', { about: 'late', needed: ['order', 'refundDays'] }),
+  ...inLanguages('brokenItem', 'brokenHelp', { about: 'defect', needed: ['order', 'returnDays'] }),
+  ...inLanguages('badReview', 'returnRules', {
+    about: 'defect',
+    needed: ['returnDays'],
+    isReview: true,
+    stars: 2,
+  }),
+  ...inLanguages('goodReview', 'thanksOnly', {
+    about: 'praise',
+    needed: [],
+    isReview: true,
+    stars: 5,
+  }),
+]
+
+/** Of a short run: no case that needs two facts. */
+export const firstMessages: readonly MessageKind[] = messages.filter(
+  ({ needed }) => needed.length <= 1,
+)
+
+type ReturnRow = readonly [
+  Pick<ReturnKind, 'reason' | 'condition' | 'proof'>,
+  [least: number, most: number],
+  weight: number,
+]
+
+const returnKind = ([what, [leastDays, mostDays], weight]: ReturnRow): ReturnKind => ({
+  ...what,
+  leastDays,
+  mostDays,
+  weight,
+  // What the shop is answerable for, and what can be seen to be so.
+  defect:
+    !['changedMind', 'wornOut'].includes(what.reason) && ['photo', 'lost'].includes(what.proof),
+})
+
+const rows: readonly ReturnRow[] = [
+  [{ reason: 'defective', condition: 'used', proof: 'photo' }, [2, 12], 5],
+  [{ reason: 'defective', condition: 'used', proof: 'none' }, [3, 12], 1],
+  [{ reason: 'brokenInTransit', condition: 'broken', proof: 'photo' }, [1, 4], 4],
+  [{ reason: 'wrongItem', condition: 'sealed', proof: 'photo' }, [1, 6], 2],
+  [{ reason: 'missingPart', condition: 'opened', proof: 'photo' }, [1, 7], 3],
+  [{ reason: 'notAsDescribed', condition: 'opened', proof: 'photo' }, [2, 10], 4],
+  [{ reason: 'changedMind', condition: 'sealed', proof: 'none' }, [2, 13], 5],
+  [{ reason: 'changedMind', condition: 'opened', proof: 'none' }, [3, 13], 4],
+  [{ reason: 'changedMind', condition: 'opened', proof: 'none' }, [16, 24], 2],
+  [{ reason: 'notArrived', condition: 'notReturned', proof: 'lost' }, [0, 0], 2],
+  [{ reason: 'notArrived', condition: 'notReturned', proof: 'signed' }, [2, 9], 2],
+  [{ reason: 'wornOut', condition: 'used', proof: 'photo' }, [10, 13], 1],
+]
+
+export const returnKinds: readonly ReturnKind[] = rows.map(returnKind)
+
+/** Of a short run: sealed goods, faults with a photo, and parcels that are lost, within its window. */
+export const firstReturnKinds: readonly ReturnKind[] = returnKinds
+  .filter(
+    ({ reason, condition, proof, leastDays }) =>
+      leastDays <= 2 &&
+      (reason === 'changedMind'
+        ? condition === 'sealed'
+        : reason !== 'missingPart' && proof !== 'signed'),
+  )
+  .map((kind) => ({ ...kind, mostDays: Math.min(kind.mostDays, 6) }))

@@ -1,0 +1,39 @@
+import type { JudgeOpening } from '../verdicts.ts'
+import { verdict } from './rules.ts'
+import { sameValue } from './text.ts'
+import type { Fact, PaperFault, PaperSlot } from './types.ts'
+
+const compared = ['legalName', 'taxId', 'bankAccount'] as const
+
+type Registration = Record<'name' | (typeof compared)[number], string>
+
+/** The fields that do not agree with the papers of the company, or that are empty. */
+function wrongFields(entered: Registration, company: readonly Fact[]): string[] {
+  const wrong: string[] = compared.filter((field) => {
+    const right = company.find(({ name }) => name === field)?.value ?? ''
+    return entered[field].trim() === '' || !sameValue(entered[field], right)
+  })
+  return entered.name.trim().length < 3 ? ['name', ...wrong] : wrong
+}
+
+/** Why a paper is rejected; null accepts it, and undefined is no paper of the slot. */
+export const paperFault = (slot: PaperSlot, paper: string): PaperFault | null | undefined =>
+  slot.papers.find(({ code }) => code === paper)?.fault
+
+/** PRC-033, opening: papers that are all accepted after a rejection give half of the points of their rule. */
+export const judgeOpening: JudgeOpening = (content, given) => {
+  const wrong = wrongFields(given, content.company)
+  const isMissing = (slot: string) => !given.accepted.includes(slot)
+  const missing = given.needed.filter(
+    (slot) => isMissing(slot) && !given.certificates.includes(slot),
+  )
+  const complete = missing.length === 0
+  const atFirst = given.rejected.length === 0
+  const details = { papers: (complete ? given.rejected : missing).join(',') }
+  return [
+    verdict('opening', 'company', wrong.length === 0, { fields: wrong.join(',') }),
+    verdict('opening', 'papers', complete && atFirst, details, complete ? (atFirst ? 2 : 1) : 0),
+    // A shop that needs no certificate is right about it as soon as its other papers are accepted.
+    verdict('opening', 'certificate', complete && !given.certificates.some(isMissing)),
+  ]
+}

@@ -1,0 +1,11 @@
+import { contents } from './content/data/scenarios.ts'
+import type { MarketContent } from './content/types.ts'
+
+export const contentCodes: readonly string[] = contents.map(({ code }) => code)
+
+/** PRC-028: the content in the version with which a run began. */
+export function contentOf(code: string, version: number): MarketContent {
+  const found = contents.find((content) => content.code === code && content.version === version)
+  if (!found) throw new Error(`The content ${code} has no version ${version}.`)
+  return found
+}

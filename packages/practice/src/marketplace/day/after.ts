@@ -1,0 +1,244 @@
+import { drawBetween, type Seed } from '../../draw.ts'
+import { divideHalfUp, sum } from '../../whole.ts'
+import type {
+  MarketContent,
+  MessageFact,
+  MessageKind,
+  Niche,
+  ReturnKind,
+} from '../content/types.ts'
+import { post } from '../ledger/book.ts'
+import { payable } from '../ledger/cash.ts'
+import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
+import { between, quotient } from '../numbers.ts'
+import type { MarketState, Product } from '../state.ts'
+import { countOn } from './health-day.ts'
+
+/** Days from a sale to what the customer says about it. */
+const returnLag = 6
+const reviewLag = 4
+/** Of the units, in thousandths. */
+const reviewRate = 60
+const messageRate = 60
+/** Cases of a day and product that the student decides; more are paid back by the marketplace. */
+const mostCases = 3
+
+const unitsOn = ({ rows }: Product, day: number): number =>
+  rows.find((row) => row.day === day)?.units ?? 0
+
+/** One of several by their weights. */
+function drawn<Kind extends { weight: number }>(
+  kinds: readonly Kind[],
+  draw: (most: number) => number,
+): Kind | undefined {
+  const all = sum(kinds.map(({ weight }) => weight))
+  if (all === 0) return undefined
+  let left = draw(all)
+  for (const kind of kinds) {
+    left -= kind.weight
+    if (left <= 0) return kind
+  }
+  return undefined
+}
+
+/** Whole ones of parts in thousandths; the rest waits for the next day. */
+function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thousandths: number) {
+  const all = product.carry[name] + thousandths
+  const count = quotient(all, 1_000)
+  product.carry[name] = all - count * 1_000
+  return count
+}
+
+/** How many come back, in thousandths: more when the listing promises more, and when the goods are poor. */
+function returnRate(product: Product, niche: Niche): number {
+  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+  const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
+  const promised = quotient(product.overPromise, 10)
+  return Math.min(
+    600,
+    niche.returnsPermille + (supplier?.defectsPermille ?? 0) + promised + 2 * poor,
+  )
+}
+
+function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
+  const number = ++draft.last.case
+  const draw = (purpose: string, least: number, most: number) =>
+    drawBetween({ seed, day: draft.day, purpose, index: number }, least, most)
+  const kind = drawn(content.returnKinds, (most) => draw('case', 1, most))
+  if (!kind) return
+  draft.cases.push({
+    case: number,
+    product: product.product,
+    kind: content.returnKinds.indexOf(kind),
+    day: draft.day + 1,
+    dueDay: draft.day + 1 + content.returns.decideDays,
+    price: paidPrice(product, draft.day),
+    days: draw('days', kind.leastDays, Math.max(kind.leastDays, kind.mostDays)),
+    decided: null,
+    rightAmount: false,
+  })
+}
+
+/** Pays a customer back without asking the shop. */
+function payBack(draft: MarketState, amount: number): number {
+  const paid = payable(draft, amount)
+  post(draft.book, draft.day, 'salesReturns', 'cash', paid)
+  return paid
+}
+
+function returnsOf(
+  draft: MarketState,
+  product: Product,
+  content: MarketContent,
+  seed: Seed,
+): number {
+  const niche = nicheOfProduct(content, product)
+  const sold = unitsOn(product, draft.day - returnLag)
+  const count = whole(product, 'returns', sold * returnRate(product, niche))
+  for (let place = 0; place < count; place++)
+    if (place < mostCases) addCase(draft, product, content, seed)
+    else payBack(draft, paidPrice(product, draft.day))
+  return count
+}
+
+/** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
+function meanStars(product: Product, niche: Niche, day: number): number {
+  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+  const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)
+  const dear = Math.max(0, quotient(paidPrice(product, day) * 100, niche.referencePrice) - 110)
+  return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
+}
+
+/** One review in so many is lower by two stars; which one of them is drawn. */
+const lowEvery = 12
+
+/**
+ * The stars of the next review. What is left of the mean goes to the next one and is not drawn, so that no shop has
+ * better customers than another (PRC-029).
+ */
+function nextStars(product: Product, mean: number, seed: Seed): number {
+  const { reviews: index, carry } = product
+  const block = quotient(index, lowEvery)
+  const purpose = `low stars ${product.product}`
+  const low = drawBetween({ seed, day: block, purpose }, 0, lowEvery - 1)
+  const fair = divideHalfUp(mean + carry.stars, 100)
+  const stars = between(1, index % lowEvery === low ? fair - 2 : fair, 5)
+  carry.stars = between(-300, carry.stars + mean - stars * 100, 300)
+  return stars
+}
+
+const isAbout = (kind: MessageKind, about: readonly MessageKind['about'][], product: string) =>
+  about.includes(kind.about) && (kind.niche === null || kind.niche === product)
+
+function addMessage(
+  draft: MarketState,
+  product: Product,
+  seed: Seed,
+  about: readonly MessageKind['about'][],
+  stars: number | null,
+): void {
+  const content = contentOfState(draft)
+  const number = draft.last.message + 1
+  const kinds = content.messages.filter(
+    (kind) =>
+      isAbout(kind, about, product.product) &&
+      kind.isReview === (stars !== null) &&
+      (stars === null || kind.stars === null || Math.abs(kind.stars - stars) <= 1),
+  )
+  const draw = { seed, day: draft.day, purpose: 'message', index: number }
+  const kind = drawn(kinds, (most) => drawBetween(draw, 1, most))
+  if (!kind) return
+  draft.last.message = number
+  draft.messages.push({
+    message: number,
+    product: product.product,
+    kind: kind.code,
+    needed: kind.needed.map((name) => ({ name, value: factOf(draft, product, name) })),
+    stars,
+    day: draft.day + 1,
+    dueDay: draft.day + 1 + content.messageDays,
+    answered: null,
+  })
+}
+
+/** What an answer has to name, as it is written. */
+function factOf(draft: MarketState, product: Product, name: MessageFact): string {
+  const content = contentOfState(draft)
+  switch (name) {
+    case 'order':
+      return `TM-${10_000 + draft.last.order * 7 + draft.last.message + 1}`
+    case 'deliveryDays':
+      return String(content.deliveryDays)
+    case 'returnDays':
+      return String(content.returns.windowDays)
+    case 'refundDays':
+      return String(content.refundDays)
+    case 'size':
+      return (
+        nicheOfProduct(content, product).attributes.find(({ code }) => code === 'size')?.value ??
+        '-'
+      )
+  }
+}
+
+function reviewsOf(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
+  const sold = unitsOn(product, draft.day - reviewLag)
+  const count = whole(product, 'reviews', sold * reviewRate)
+  const mean = meanStars(product, nicheOfProduct(content, product), draft.day)
+  for (let place = 0; place < count; place++) {
+    const index = product.reviews
+    const stars = nextStars(product, mean, seed)
+    product.reviews += 1
+    product.stars += stars
+    if (stars <= 2) countOn(draft, { defects: 1 })
+    if (stars <= 3) addMessage(draft, product, seed, ['defect', 'late', 'praise'], stars)
+    else if (index % 5 === 0) addMessage(draft, product, seed, ['praise'], stars)
+  }
+}
+
+function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
+  const sold = unitsOn(product, draft.day - 2)
+  // Some ask before they buy.
+  const asked = product.rows.at(-1)?.views ? 120 : 0
+  const count = whole(product, 'messages', sold * messageRate + asked)
+  for (let place = 0; place < count; place++) {
+    const isLate = draft.orders.some(
+      ({ state, shipBy }) => state === 'toShip' && shipBy < draft.day,
+    )
+    addMessage(draft, product, seed, isLate ? ['late'] : ['question', 'order'], null)
+  }
+}
+
+/** Cases that nobody decided in time are paid back, and count against the account. */
+function closeCases(draft: MarketState, content: MarketContent): void {
+  for (const one of draft.cases) {
+    if (one.decided || draft.day < one.dueDay) continue
+    const kind: ReturnKind | undefined = content.returnKinds[one.kind]
+    const amount = payBack(draft, one.price)
+    one.decided = { decision: 'refund', amount, day: draft.day, right: false, onTime: false }
+    if (kind?.defect) countOn(draft, { defects: 1 })
+  }
+}
+
+/** PRC-034: what customers send back, write and ask after the day. */
+export function afterSales(draft: MarketState, seed: Seed): void {
+  const content = contentOfState(draft)
+  closeCases(draft, content)
+  for (const product of draft.products) {
+    const returned = returnsOf(draft, product, content, seed)
+    reviewsOf(draft, product, content, seed)
+    messagesOf(draft, product, seed)
+    const place = product.rows.length - 1
+    const row = product.rows[place]
+    if (!row) continue
+    const refunds = refundsOn(draft, product)
+    product.rows[place] = { ...row, returned, refunds, reviews: product.reviews }
+  }
+}
+
+const refundsOn = ({ cases, day }: MarketState, { product }: Product): number =>
+  sum(
+    cases.map((one) =>
+      one.product === product && one.decided?.day === day ? one.decided.amount : 0,
+    ),
+  )

@@ -1,0 +1,85 @@
+import type { Keyword } from '../content/types.ts'
+import { quotient } from '../numbers.ts'
+import type { Bid, Product } from '../state.ts'
+import type { MatchType } from '../view/types.ts'
+
+/** How many of those who search see an offer in each of the three slots for ads, in thousandths. */
+export const slots = [420, 280, 170]
+
+/** The least price of a click. */
+const leastClick = 5
+
+/** A part of the searches for a keyword, with the match types that reach it. */
+const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
+  { width: 550, by: ['exact', 'phrase', 'broad'] },
+  { width: 250, by: ['phrase', 'broad'] },
+  { width: 200, by: ['broad'] },
+]
+
+/** Rivals bid less and more in the course of a day, in thousandths; hence a little more brings a little more. */
+const times = [500, 700, 850, 1_000, 1_200]
+
+export interface Won {
+  /** Of the searches for the keyword that are in this tier, in thousandths. */
+  width: number
+  match: MatchType
+  slot: number
+  /** Cents of a click. */
+  price: number
+}
+
+/** How well the ad fits what was searched: the keyword itself, and whether the listing has it. */
+const fitOf = (keyword: Keyword, cover: number): number =>
+  quotient(keyword.relevance * (400 + quotient(cover * 6, 10)), 1_000)
+
+const highest = (bids: readonly Bid[], by: readonly MatchType[]): Bid | undefined =>
+  by
+    .flatMap((match) => bids.find((bid) => bid.match === match) ?? [])
+    .reduce<Bid | undefined>((best, bid) => (best && best.bid >= bid.bid ? best : bid), undefined)
+
+/**
+ * A second-price auction: the rank is the bid times how well the ad fits and how good the listing is, and a click costs
+ * what holds the rank, and a cent. `raise` is what rivals have added to their bids, in thousandths.
+ */
+function auction(bid: number, strength: number, usual: number, rivals: readonly number[]) {
+  const own = bid * strength
+  const rankOf = (rival: number) => quotient(usual * rival, 100)
+  let slot = 0
+  while (slot < rivals.length && rankOf(rivals[slot] ?? 0) >= own) slot++
+  if (slot >= slots.length) return undefined
+  const next = rivals[slot]
+  const price = next === undefined ? leastClick : quotient(rankOf(next), strength) + 1
+  return { slot, price: Math.min(bid, Math.max(leastClick, price)) }
+}
+
+/** What the bids for a keyword win, tier by tier. */
+export function wonBy(
+  product: Product,
+  keyword: Keyword,
+  rivals: readonly number[],
+  bids: readonly Bid[],
+): Won[] {
+  const cover = product.cover[keyword.code] ?? 0
+  const strength = quotient(fitOf(keyword, cover) * (1_000 + product.quality), 2_000)
+  if (strength === 0 || bids.length === 0) return []
+  const usual = quotient(keyword.usualBid * (product.raises[keyword.code] ?? 1_000), 1_000)
+  return tiers.flatMap(({ width, by }) => {
+    const best = highest(bids, by)
+    if (!best) return []
+    return times.flatMap((permille) => {
+      const rivalBid = quotient(usual * permille, 1_000)
+      const won = auction(best.bid, strength, rivalBid, rivals)
+      return won ? [{ width: quotient(width, times.length), match: best.match, ...won }] : []
+    })
+  })
+}
+
+/** How much rivals may raise their bids, in thousandths of the usual ones. */
+const mostRaise = 4_000
+
+/** Rivals follow a higher bid with a lag, and come back when it is gone. */
+export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {
+  const wanted = Math.min(mostRaise, Math.max(1_000, quotient(bid * 1_000, Math.max(usualBid, 1))))
+  const step = quotient(Math.abs(wanted - before) + lag - 1, lag)
+  return before < wanted ? before + step : before - step
+}

@@ -1,0 +1,119 @@
+import { drawBetween, type Seed } from '../../draw.ts'
+import { post } from '../ledger/book.ts'
+import {
+  contentOfState,
+  isEventOn,
+  nicheOfProduct,
+  ownStockOf,
+  stockOf,
+  supplierOf,
+} from '../lookup.ts'
+import { quotient } from '../numbers.ts'
+import { sum } from '../../whole.ts'
+import type { Lot, MarketState, Order, Product } from '../state.ts'
+import { countOn } from './health-day.ts'
+import { cancel } from './orders.ts'
+
+/** Days in which a lot is counted and shelved, and more of them when its cartons do not hold what is said. */
+const receivingDays = 2
+const planErrorDays = 4
+/** Days after which the marketplace takes back an order that nobody sends. */
+const patience = 3
+
+/** A ship that waits outside a port on strike loses the day. */
+export function holdShips(draft: MarketState): void {
+  if (!isEventOn(draft, 'portStrike', draft.day)) return
+  for (const { lots } of draft.products)
+    for (const lot of lots)
+      if (lot.state === 'transit' && lot.way === 'sea') {
+        lot.nextDay += 1
+        lot.lateDays += 1
+      }
+}
+
+function nextState(draft: MarketState, product: Product, lot: Lot, seed: Seed): void {
+  const { day } = draft
+  if (lot.state === 'producing') {
+    const niche = nicheOfProduct(contentOfState(draft), product)
+    const supplier = supplierOf(niche, lot.supplier)
+    if (!supplier) return
+    const drawn = drawBetween(
+      { seed, day: lot.orderedDay, purpose: 'late', index: lot.lot },
+      1,
+      1_000,
+    )
+    const late = drawn <= supplier.latePermille ? supplier.lateDays : 0
+    lot.state = 'transit'
+    lot.lateDays += late
+    lot.nextDay = day + late + (lot.way === 'sea' ? supplier.seaDays : supplier.airDays)
+  } else if (lot.state === 'transit') {
+    lot.state = 'receiving'
+    lot.nextDay = day + receivingDays + (lot.planError ? planErrorDays : 0)
+  } else {
+    lot.state = 'sellable'
+    lot.left = lot.units - lot.ownUnits
+    lot.ownLeft = lot.ownUnits
+    product.totals.received += lot.units
+    post(draft.book, day, 'inventory', 'goodsInTransit', lot.units * lot.unitCost)
+  }
+}
+
+/** Stock and goods on their way. */
+export const positionOf = (product: Product): number =>
+  stockOf(product) +
+  ownStockOf(product) +
+  sum(product.lots.map(({ state, units }) => (state === 'sellable' ? 0 : units)))
+
+function watchStock(draft: MarketState, product: Product): void {
+  const isLow = product.reorderPoint > 0 && positionOf(product) < product.reorderPoint
+  product.lowSince = isLow ? (product.lowSince ?? draft.day) : null
+}
+
+/** PRC-034: goods move on in the morning. */
+export function moveLots(draft: MarketState, seed: Seed): void {
+  for (const product of draft.products) {
+    for (const lot of product.lots)
+      if (lot.state !== 'sellable' && lot.nextDay <= draft.day) nextState(draft, product, lot, seed)
+    watchStock(draft, product)
+  }
+}
+
+/** Days that a parcel of the own warehouse is on its way; without tracking some take long. */
+function daysOnTheWay(draft: MarketState, { order, carrier }: Order, seed: Seed): number {
+  const { deliveryDays } = contentOfState(draft)
+  const drawn = drawBetween({ seed, day: draft.day, purpose: 'parcel', index: order }, 1, 100)
+  if (carrier === 'tracked') return drawn <= 3 ? deliveryDays + 2 : deliveryDays
+  return drawn <= 30 ? deliveryDays + 4 : deliveryDays
+}
+
+/** Parcels that were sent are on their way and arrive; orders that nobody sends are taken back. */
+export function moveOrders(draft: MarketState, seed: Seed): void {
+  const { deliveryDays } = contentOfState(draft)
+  for (const order of draft.orders) {
+    if (order.state === 'shipped' && order.arrives === null)
+      order.arrives = draft.day + daysOnTheWay(draft, order, seed)
+    if (order.state === 'shipped' && order.arrives !== null && order.arrives <= draft.day) {
+      order.state = 'delivered'
+      const onTime = order.arrives <= order.shipBy + deliveryDays
+      countOn(draft, { delivered: 1, onTime: onTime ? 1 : 0 })
+    }
+    if (order.state === 'toShip' && draft.day > order.shipBy + patience) {
+      order.late = true
+      countOn(draft, { shipped: 1, late: 1 })
+      cancel(draft, order)
+    }
+  }
+  // What is over long ago is in the books and the measures.
+  const oldest = draft.day - 14
+  draft.orders = draft.orders.filter(
+    ({ state, day }) => state === 'toShip' || state === 'shipped' || day >= oldest,
+  )
+}
+
+export const daysOfCover = (product: Product): number | null => {
+  const week = product.rows.slice(-7)
+  const units = sum(week.map((row) => row.units))
+  return units === 0
+    ? null
+    : quotient((stockOf(product) + ownStockOf(product)) * week.length, units)
+}

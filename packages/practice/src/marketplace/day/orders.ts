@@ -1,0 +1,37 @@
+import { post } from '../ledger/book.ts'
+import { payable } from '../ledger/cash.ts'
+import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
+import type { MarketState, Order } from '../state.ts'
+import type { Carrier } from '../view/types.ts'
+import { countOn } from './health-day.ts'
+import { giveBack } from './stock.ts'
+
+/** Sends an order, and counts whether it was in time. */
+export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
+  const product = productOf(draft, order.product)
+  if (!product) return
+  const { fees } = nicheOfProduct(contentOfState(draft), product)
+  const price = carrier === 'tracked' ? fees.ownShipping : fees.ownShippingUntracked
+  post(draft.book, draft.day, 'ownShipping', 'cash', payable(draft, price))
+  order.state = 'shipped'
+  order.carrier = carrier
+  order.shippedDay = draft.day
+  order.late = draft.day > order.shipBy
+  countOn(draft, {
+    shipped: 1,
+    late: order.late ? 1 : 0,
+    tracked: carrier === 'tracked' ? 1 : 0,
+  })
+}
+
+/** An order that the shop takes back: the customer gets the money, and the goods go back to the shelf. */
+export function cancel(draft: MarketState, order: Order): void {
+  const product = productOf(draft, order.product)
+  if (!product) return
+  order.state = 'cancelled'
+  const amount = payable(draft, order.units * order.price)
+  post(draft.book, draft.day, 'salesReturns', 'cash', amount)
+  giveBack(product, order)
+  post(draft.book, draft.day, 'inventory', 'costOfGoods', order.cost)
+  countOn(draft, { cancelled: 1 })
+}

@@ -1,0 +1,101 @@
+import { drawBetween, type Seed } from '../../draw.ts'
+import { divideHalfUp } from '../../whole.ts'
+import type { Niche, Rival } from '../content/types.ts'
+import { isEventOn } from '../lookup.ts'
+import { expMillionths, lnThousandths, quotient, thousandthsOf } from '../numbers.ts'
+import type { ChoiceWeights } from '../scenario.ts'
+import type { MarketState, RivalDay } from '../state.ts'
+
+/** A promotion lasts so many days, and one rival in five has one. */
+const promotionDays = 6
+const reduced = { own: 880, event: 820 }
+
+/** PRC-040: the prices of the rivals on a day; an event of the teacher lowers all of them. */
+export function rivalsOn(state: MarketState, niche: Niche, seed: Seed): RivalDay[] {
+  const { day } = state
+  const isEvent = isEventOn(state, 'competitorPromotion', day)
+  const span = quotient(day, promotionDays)
+  return niche.rivals.map(({ price }, index) => {
+    const drawn = drawBetween({ seed, day: span, purpose: `promotion ${niche.code}`, index }, 1, 5)
+    const permille = isEvent ? reduced.event : drawn === 1 ? reduced.own : 1_000
+    const drift = drawBetween({ seed, day, purpose: `price ${niche.code}`, index }, -10, 10)
+    return {
+      price: Math.max(1, divideHalfUp(thousandthsOf(price, permille) * (1_000 + drift), 1_000)),
+      promotion: permille < 1_000,
+    }
+  })
+}
+
+/** The usual prices, before the first morning of a product. */
+export const usualRivals = ({ rivals }: Niche): RivalDay[] =>
+  rivals.map(({ price }) => ({ price, promotion: false }))
+
+/** What a customer makes of an offer, in thousandths of the utility; the shares add up to it. */
+export function sharesOf(
+  weights: ChoiceWeights,
+  offer: {
+    price: number
+    reference: number
+    rating: number
+    reviews: number
+    quality: number
+    deliveryHundredths: number
+  },
+) {
+  return {
+    price: Math.floor((-weights.price * lnThousandths(offer.price, offer.reference)) / 1_000),
+    rating: Math.floor((weights.rating * (offer.rating - 400)) / 100),
+    reviews: Math.floor((weights.reviews * lnThousandths(50 + offer.reviews, 50)) / 1_000),
+    pictures: Math.floor((weights.pictures * (offer.quality - 700)) / 1_000),
+    delivery: Math.floor((-weights.delivery * (offer.deliveryHundredths - 300)) / 100),
+  }
+}
+
+export const utilityOf = (shares: ReturnType<typeof sharesOf>): number =>
+  shares.price + shares.rating + shares.reviews + shares.pictures + shares.delivery
+
+/** How high an offer is shown without ads, as points that only their order counts of. */
+export const placePoints = (offer: {
+  cover: number
+  quality: number
+  rating: number
+  reviews: number
+  velocity: number
+}): number =>
+  quotient(offer.cover, 2) +
+  quotient(offer.quality * 3, 10) +
+  Math.max(0, offer.rating - 300) +
+  quotient(lnThousandths(1 + offer.reviews, 1), 20) +
+  offer.velocity
+
+/** Rivals as the customers of a day meet them: the attraction of each, in millionths. */
+export interface Field {
+  /** In the order in which they are shown without ads. */
+  shown: { points: number; attraction: number; ad: number }[]
+  /** Strengths of the bids in percent of the usual bid, times quality; the strongest first. */
+  bids: number[]
+}
+
+const adStrength = ({ bidPercent, quality }: Rival): number =>
+  quotient(bidPercent * 9 * (1_000 + quality), 20)
+
+/** What a rival sells a week lifts its place, as it lifts that of the own product. */
+const velocityOfRival = 150
+
+export function fieldOf(niche: Niche, today: readonly RivalDay[], weights: ChoiceWeights): Field {
+  const strengths = niche.rivals.map(adStrength)
+  const bids = strengths.filter((strength) => strength > 0).toSorted((one, other) => other - one)
+  const shown = niche.rivals.map((rival, place) => {
+    const price = today[place]?.price ?? rival.price
+    const { referencePrice: reference } = niche
+    const { rating, reviews, quality, deliveryDays } = rival
+    const offer = { price, reference, rating, reviews, quality }
+    const shares = sharesOf(weights, { ...offer, deliveryHundredths: deliveryDays * 100 })
+    return {
+      points: placePoints({ cover: 900, quality, rating, reviews, velocity: velocityOfRival }),
+      attraction: expMillionths(utilityOf(shares)),
+      ad: (strengths[place] ?? 0) > 0 ? bids.indexOf(strengths[place] ?? 0) : bids.length,
+    }
+  })
+  return { shown: shown.toSorted((one, other) => other.points - one.points), bids }
+}

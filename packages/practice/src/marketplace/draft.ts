@@ -1,0 +1,42 @@
+import { copyOfBook } from './ledger/book.ts'
+import type { MarketState, Product } from './state.ts'
+
+const copyOfProduct = (product: Product): Product => ({
+  ...product,
+  samples: [...product.samples],
+  campaign: { ...product.campaign },
+  bids: [...product.bids],
+  negatives: [...product.negatives],
+  lots: product.lots.map((lot) => ({ ...lot })),
+  carry: { ...product.carry },
+  raises: { ...product.raises },
+  rivals: [...product.rivals],
+  rows: [...product.rows],
+  ads: [...product.ads],
+  totals: { ...product.totals },
+})
+
+/**
+ * A copy that the decisions and the day may write to. What never changes once it was written, such as the row of a
+ * day, is shared with the state before.
+ */
+export const draftOf = (state: MarketState): MarketState => ({
+  ...state,
+  shop: { ...state.shop },
+  reports: [...state.reports],
+  choices: [...state.choices],
+  papers: state.papers.map((paper) => ({ ...paper })),
+  products: state.products.map(copyOfProduct),
+  orders: state.orders.map((order) => ({ ...order })),
+  cases: state.cases.map((one) => ({ ...one })),
+  messages: state.messages.map((message) => ({ ...message })),
+  account: {
+    ...state.account,
+    rows: [...state.account.rows],
+    appeals: state.account.appeals.map((appeal) => ({ ...appeal })),
+  },
+  book: copyOfBook(state.book),
+  statements: [...state.statements],
+  events: [...state.events],
+  last: { ...state.last },
+})

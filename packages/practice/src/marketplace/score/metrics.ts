@@ -1,0 +1,64 @@
+import { sum } from '../../whole.ts'
+import { nicheOfProduct, contentOfState } from '../lookup.ts'
+import { cashOf, profitOf } from '../ledger/book.ts'
+import { divideHalfUp } from '../../whole.ts'
+import { quotient } from '../numbers.ts'
+import type { MarketState, Product } from '../state.ts'
+import { stepsOf } from '../steps/steps.ts'
+
+/** What a run has reached. Cents, and thousandths where nothing else is said. */
+export interface MarketMetrics {
+  day: number
+  cash: number
+  profit: number
+  units: number
+  /** Sold of the goods that arrived, times the days with stock of all days of the run. */
+  sellThrough: number
+  /** Days on sale with a good account, of all days of the run. */
+  health: number
+  /** Cents that the sales by ads leave when goods, fees and ads are paid. */
+  adMargin: number
+  /** Hundredths of a star above three. */
+  rating: number
+  /** Points of the steps, of 100. */
+  process: number
+}
+
+/** Reviews that a rating needs before it counts. */
+const leastReviews = 5
+
+function sellThroughOf({ products, days }: MarketState): number {
+  const received = sum(products.map(({ totals }) => totals.received))
+  const sold = sum(products.map(({ totals }) => totals.units))
+  const most = Math.max(0, ...products.map(({ totals }) => totals.daysOnSale - totals.daysOut))
+  return received === 0 ? 0 : quotient(quotient(sold * 1_000, received) * most, days)
+}
+
+/** What a unit leaves before ads, on the average of the sales of a product. */
+function adMarginOf(state: MarketState, product: Product): number {
+  const { fees } = nicheOfProduct(contentOfState(state), product)
+  const units = sum(product.rows.map((row) => row.units))
+  if (units === 0) return 0 - product.totals.adSpend
+  const cost = divideHalfUp(sum(product.rows.map((row) => row.costOfGoods)), units)
+  const { adSales, adUnits, adSpend } = product.totals
+  const referral = divideHalfUp(adSales * fees.referralPermille, 1_000)
+  return adSales - referral - adUnits * (cost + fees.fulfilment) - adSpend
+}
+
+function ratingAboveThree({ products }: MarketState): number {
+  const reviews = sum(products.map((product) => product.reviews))
+  const stars = sum(products.map((product) => product.stars))
+  return reviews < leastReviews ? 0 : Math.max(0, quotient(stars * 100, reviews) - 300)
+}
+
+export const metricsOf = (state: MarketState): MarketMetrics => ({
+  day: state.day,
+  cash: cashOf(state.book),
+  profit: profitOf(state.book),
+  units: sum(state.products.map(({ totals }) => totals.units)),
+  sellThrough: sellThroughOf(state),
+  health: quotient(state.account.goodDays * 1_000, state.days),
+  adMargin: sum(state.products.map((product) => adMarginOf(state, product))),
+  rating: ratingAboveThree(state),
+  process: sum(stepsOf(state).map(({ points }) => points)),
+})

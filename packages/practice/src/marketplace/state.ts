@@ -1,0 +1,256 @@
+import type { Book } from './ledger/book.ts'
+import type { MarketScenario } from './scenario.ts'
+import type { Verdict } from './content/rules.ts'
+import type { Listing } from './verdicts.ts'
+import type {
+  Carrier,
+  CaseDecision,
+  FreightWay,
+  HealthState,
+  MarketDay,
+  MarketEvent,
+  MatchType,
+  StatementLine,
+} from './view/types.ts'
+
+export interface Choice {
+  niche: string
+  why: string
+  day: number
+}
+
+export interface PaperState {
+  slot: string
+  paper: string
+  day: number
+  state: 'checking' | 'accepted' | 'rejected'
+  /** How often a paper for this slot was rejected. */
+  rejections: number
+}
+
+export interface Sample {
+  supplier: string
+  arrives: number
+}
+
+export interface Lot {
+  lot: number
+  supplier: string
+  units: number
+  /** Units that go to the own warehouse. */
+  ownUnits: number
+  way: FreightWay
+  state: 'producing' | 'transit' | 'receiving' | 'sellable'
+  orderedDay: number
+  nextDay: number
+  unitCost: number
+  lateDays: number
+  /** PRC-033: the cartons did not fit the units. */
+  planError: boolean
+  /** PRC-033: whether it was ordered before the stock fell below the reorder point, or on that day; null for the first. */
+  inTime: boolean | null
+  /** What is left to sell in the house of the marketplace and in the own one. */
+  left: number
+  ownLeft: number
+}
+
+export interface Bid {
+  keyword: string
+  match: MatchType
+  bid: number
+}
+
+/** Parts of a unit that wait for the next day, in millionths. */
+export interface Carry {
+  units: number
+  adUnits: number
+  ownUnits: number
+  clicks: number
+  adClicks: number
+  returns: number
+  reviews: number
+  messages: number
+  /** Hundredths of a star. */
+  stars: number
+}
+
+/** What one term brought on a day: numbers, and cents. */
+export interface TermDay {
+  impressions: number
+  clicks: number
+  spend: number
+  units: number
+  sales: number
+}
+
+export interface AdDay {
+  day: number
+  keywords: Record<string, TermDay>
+  leaks: Record<string, { clicks: number; spend: number }>
+}
+
+/** What a rival asks on a day. */
+export interface RivalDay {
+  price: number
+  promotion: boolean
+}
+
+export interface ProductTotals {
+  units: number
+  received: number
+  adSpend: number
+  adSales: number
+  adUnits: number
+  leakSpend: number
+  daysOnSale: number
+  daysOut: number
+  daysWithAds: number
+  /** Unit-days of stock, and of those older than the age of stock. */
+  stockDays: number
+  agedDays: number
+}
+
+export interface Product {
+  product: string
+  samples: Sample[]
+  supplier: string | null
+  /** Whether the sample had arrived when the supplier was chosen. */
+  sampled: boolean
+  /** The landed cost that the student worked out. */
+  ownCost: number
+  listing: Listing | null
+  quality: number
+  /** How much more the listing promises than the product keeps, from 0 to 1000. */
+  overPromise: number
+  cover: Readonly<Record<string, number>>
+  /** How its rules judge the listing; kept, since a judgement reads every word. */
+  listingRules: Verdict[]
+  price: number
+  coupon: number
+  breakEven: number | null
+  deal: { percent: number; from: number; days: number } | null
+  campaign: { active: boolean; budget: number }
+  bids: Bid[]
+  negatives: string[]
+  reorderPoint: number
+  /** The first day on which stock and goods on their way were below the reorder point. */
+  lowSince: number | null
+  lots: Lot[]
+  reviews: number
+  stars: number
+  carry: Carry
+  /** What rivals add to their bids for each keyword, in thousandths. */
+  raises: Record<string, number>
+  /** The rivals of today, in the order of the content. */
+  rivals: RivalDay[]
+  rows: MarketDay[]
+  ads: AdDay[]
+  totals: ProductTotals
+}
+
+export interface Order {
+  order: number
+  product: string
+  units: number
+  price: number
+  day: number
+  shipBy: number
+  state: 'toShip' | 'shipped' | 'delivered' | 'cancelled'
+  carrier: Carrier | null
+  shippedDay: number | null
+  arrives: number | null
+  late: boolean
+  /** What its goods cost, which come back to the stock when it is cancelled. */
+  cost: number
+  parts: { lot: number; units: number }[]
+}
+
+export interface Case {
+  case: number
+  product: string
+  /** The place of its kind in the content. */
+  kind: number
+  day: number
+  dueDay: number
+  price: number
+  /** Days between delivery and the return. */
+  days: number
+  decided: CaseDecision | null
+  rightAmount: boolean
+}
+
+export interface Answer {
+  day: number
+  text: string
+  template: string
+  met: boolean
+  missing: string[]
+  forbidden: boolean
+}
+
+export interface Message {
+  message: number
+  product: string
+  kind: string
+  needed: { name: string; value: string }[]
+  stars: number | null
+  day: number
+  dueDay: number
+  answered: Answer | null
+}
+
+/** What counts for account health on one day. */
+export interface HealthDay {
+  day: number
+  orders: number
+  defects: number
+  ownOrders: number
+  cancelled: number
+  shipped: number
+  late: number
+  tracked: number
+  delivered: number
+  onTime: number
+}
+
+export interface Account {
+  state: HealthState
+  since: number
+  /** Earlier days do not count, since an appeal was accepted. */
+  measuredFrom: number
+  rows: HealthDay[]
+  appeals: { day: number; accepted: boolean | null; right: boolean }[]
+  goodDays: number
+  sellingDays: number
+  everHidden: boolean
+}
+
+export interface Statement {
+  period: number
+  day: number
+  lines: { line: StatementLine; amount: number; right: boolean }[]
+}
+
+export interface MarketState {
+  scenario: MarketScenario
+  day: number
+  days: number
+  finished: boolean
+  shop: { name: string; legalName: string; taxId: string; bankAccount: string }
+  openedDay: number | null
+  reports: string[]
+  choices: Choice[]
+  papers: PaperState[]
+  products: Product[]
+  orders: Order[]
+  cases: Case[]
+  messages: Message[]
+  account: Account
+  book: Book
+  statements: Statement[]
+  events: { event: MarketEvent; from: number; days: number }[]
+  /** The last number that was given to an order, a case, a message and a lot. */
+  last: { order: number; case: number; message: number; lot: number }
+  /** Answers of the student that were judged, for the rules. */
+  forbiddenAnswers: number
+}

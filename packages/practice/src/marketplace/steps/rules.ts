@@ -1,0 +1,262 @@
+import { sum } from '../../whole.ts'
+import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
+import {
+  judgeOpening,
+  judgePricing,
+  judgeResearch,
+  judgeSourcing,
+  landedCost,
+  marginPermille,
+} from '../content/verdicts.ts'
+import { measuresOf } from '../day/health.ts'
+import { isOver } from './due.ts'
+import {
+  contentOfState,
+  isAccepted,
+  neededSlots,
+  nicheOf,
+  nicheOfProduct,
+  paidPrice,
+  supplierOf,
+} from '../lookup.ts'
+import { quotient } from '../numbers.ts'
+import { periodsOf } from '../ledger/periods.ts'
+import type { MarketState, Product } from '../state.ts'
+import type { HealthMeasure } from '../verdicts.ts'
+import type { MarketRule } from '../view/types.ts'
+
+/** A rule that nothing says anything about yet. */
+const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRule => ({
+  rule,
+  met: null,
+  points: 0,
+  of: ruleOf(step, rule).points,
+  details: {},
+})
+
+/** A rule that is measured; without a measure it is not yet rated. */
+function measured<Step extends StepName>(
+  step: Step,
+  rule: RuleOf<Step>,
+  value: number | null,
+  isMet: (value: number, limit: number) => boolean,
+  limit: number = ruleOf(step, rule).limit,
+): MarketRule {
+  if (value === null) return notYet(step, rule)
+  const { points: of } = ruleOf(step, rule)
+  const met = isMet(value, limit)
+  return { rule, met, points: met ? of : 0, of, details: { value, limit } }
+}
+
+const atMost = (value: number, limit: number): boolean => value <= limit
+const atLeast = (value: number, limit: number): boolean => value >= limit
+
+/** A part of a whole in percent or thousandths; of nothing there is none. */
+const shareOf = (part: number, of: number, times: number): number | null =>
+  of === 0 ? null : quotient(part * times, of)
+
+/** Of several products the weakest counts, rule by rule. */
+function weakest(all: readonly Verdict[][]): MarketRule[] {
+  const [first = [], ...others] = all
+  return first.map((rule, place) =>
+    others.reduce<MarketRule>((worst, rules) => {
+      const other = rules[place]
+      return other && other.points < worst.points ? other : worst
+    }, rule),
+  )
+}
+
+const research = (state: MarketState): MarketRule[] =>
+  weakest(
+    state.choices.flatMap(({ niche: code, why }) => {
+      const content = contentOfState(state)
+      const niche = nicheOf(content, code)
+      return niche ? [judgeResearch(content, niche, { why, reports: state.reports })] : []
+    }),
+  )
+
+const sourcing = (state: MarketState): MarketRule[] =>
+  weakest(
+    state.products.flatMap((product) => {
+      const niche = nicheOfProduct(contentOfState(state), product)
+      const supplier = supplierOf(niche, product.supplier)
+      const { ownCost, sampled } = product
+      return supplier ? [judgeSourcing(niche, supplier, { landedCost: ownCost, sampled })] : []
+    }),
+  )
+
+function opening(state: MarketState): MarketRule[] {
+  const { shop, papers } = state
+  if (shop.name === '' && papers.length === 0) return []
+  const content = contentOfState(state)
+  const needed = neededSlots(state)
+  const always = content.slots.filter((slot) => slot.always).map(({ code }) => code)
+  return judgeOpening(content, {
+    ...shop,
+    needed,
+    accepted: needed.filter((slot) => isAccepted(state, slot)),
+    rejected: papers.filter(({ rejections }) => rejections > 0).map(({ slot }) => slot),
+    certificates: needed.filter((slot) => !always.includes(slot)),
+  })
+}
+
+const listing = ({ products }: MarketState): MarketRule[] =>
+  weakest(products.flatMap((product) => (product.listing ? [product.listingRules] : [])))
+
+/** What a unit of a product costs: that of its newest lot, or what its supplier asks by sea. */
+export function costOf(state: MarketState, product: Product): number | null {
+  const supplier = supplierOf(nicheOfProduct(contentOfState(state), product), product.supplier)
+  return product.lots.at(-1)?.unitCost ?? (supplier ? landedCost(supplier, 'sea') : null)
+}
+
+const pricing = (state: MarketState): MarketRule[] =>
+  weakest(
+    state.products.flatMap((product) => {
+      const cost = costOf(state, product)
+      if (product.price === 0 || cost === null) return []
+      const { price, coupon, deal, breakEven } = product
+      const given = { price, coupon, deal: deal?.percent ?? 0, breakEven: breakEven ?? 0 }
+      const niche = nicheOfProduct(contentOfState(state), product)
+      return [judgePricing(niche, { ...given, landedCost: cost })]
+    }),
+  )
+
+const totalOf = ({ products }: MarketState, of: (product: Product) => number): number =>
+  sum(products.map(of))
+
+/** The margin before ads, in thousandths, which the ads may cost of their sales. */
+function marginLimit(state: MarketState): number {
+  const margins = state.products.flatMap((product) => {
+    const cost = costOf(state, product)
+    const { fees } = nicheOfProduct(contentOfState(state), product)
+    return cost === null || product.totals.adSpend === 0
+      ? []
+      : [marginPermille(paidPrice(product, state.day), cost, fees)]
+  })
+  return Math.max(0, Math.min(1_000, ...margins))
+}
+
+function ads(state: MarketState): MarketRule[] {
+  const spend = totalOf(state, ({ totals }) => totals.adSpend)
+  const sales = totalOf(state, ({ totals }) => totals.adSales)
+  const leaked = totalOf(state, ({ totals }) => totals.leakSpend)
+  const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
+  const daysWith = totalOf(state, ({ totals }) => totals.daysWithAds)
+  // Spend without a single sale is worse than any limit.
+  const acos = spend === 0 ? null : sales === 0 ? 9_999 : quotient(spend * 1_000, sales)
+  return [
+    measured('ads', 'acos', acos, atMost, marginLimit(state)),
+    measured('ads', 'irrelevant', shareOf(leaked, spend, 1_000), atMost),
+    measured('ads', 'steady', shareOf(daysWith, daysOn, 100), atLeast),
+  ]
+}
+
+function inventory(state: MarketState): MarketRule[] {
+  const lots = state.products.flatMap((product) => product.lots)
+  const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
+  const again = lots.filter(({ inTime }) => inTime !== null)
+  const inTime = again.filter((lot) => lot.inTime === true).length
+  const out = shareOf(
+    totalOf(state, ({ totals }) => totals.daysOut),
+    daysOn,
+    100,
+  )
+  const stock = totalOf(state, ({ totals }) => totals.stockDays)
+  const aged = shareOf(
+    totalOf(state, ({ totals }) => totals.agedDays),
+    stock,
+    100,
+  )
+  const errors = lots.filter(({ planError }) => planError).length
+  return [
+    measured('inventory', 'stockOut', out, atMost),
+    measured('inventory', 'aged', aged, atMost),
+    measured('inventory', 'plan', lots.length === 0 ? null : errors, atMost),
+    measured('inventory', 'reorderPoint', shareOf(inTime, again.length, 100), atLeast),
+  ]
+}
+
+function orders(state: MarketState): MarketRule[] {
+  const measures = measuresOf(state)
+  const valueOf = (name: HealthMeasure) =>
+    measures.find(({ measure }) => measure === name)?.value ?? null
+  return [
+    measured('orders', 'late', valueOf('lateShipment'), atMost),
+    measured('orders', 'cancelled', valueOf('cancellation'), atMost),
+    measured('orders', 'tracking', valueOf('validTracking'), atLeast),
+  ]
+}
+
+function returns(state: MarketState): MarketRule[] {
+  const due = state.cases.filter((one) => one.decided || isOver(state, one.dueDay))
+  const percent = (met: number) => shareOf(met, due.length, 100)
+  return [
+    measured(
+      'returns',
+      'decision',
+      percent(due.filter((one) => one.decided?.right).length),
+      atLeast,
+    ),
+    measured(
+      'returns',
+      'onTime',
+      percent(due.filter((one) => one.decided?.onTime).length),
+      atLeast,
+    ),
+    measured('returns', 'amount', percent(due.filter((one) => one.rightAmount).length), atLeast),
+  ]
+}
+
+function messages(state: MarketState): MarketRule[] {
+  const due = state.messages.filter((one) => one.answered || isOver(state, one.dueDay))
+  const inTime = due.filter(({ answered, dueDay }) => answered && answered.day <= dueDay)
+  const percent = (met: number) => shareOf(met, due.length, 100)
+  const forbidden = state.messages.filter(({ answered }) => answered?.forbidden).length
+  const isAnswered = state.messages.some(({ answered }) => answered)
+  return [
+    measured('messages', 'inTime', percent(inTime.length), atLeast),
+    measured('messages', 'facts', percent(due.filter((one) => one.answered?.met).length), atLeast),
+    measured('messages', 'praise', isAnswered ? forbidden : null, atMost),
+  ]
+}
+
+function health({ account }: MarketState): MarketRule[] {
+  const { sellingDays, goodDays, state, appeals } = account
+  const isSettled = state === 'good' || appeals.at(-1)?.accepted === true
+  return [
+    measured('health', 'measures', shareOf(goodDays, sellingDays, 100), atLeast),
+    measured('health', 'restored', sellingDays === 0 ? null : isSettled ? 0 : 1, atMost),
+  ]
+}
+
+function finance(state: MarketState): MarketRule[] {
+  const over = periodsOf(state).filter((period) => period.over && period.to < state.days)
+  const stated = over.map(({ period }) => state.statements.find((one) => one.period === period))
+  // A period counts as soon as it was compared, and one that was left out when the next is over.
+  const due = stated.filter((one, place) => one !== undefined || place < over.length - 1)
+  const lines = due.flatMap((one) => one?.lines ?? [])
+  const right = lines.filter((line) => line.right).length
+  const profits = lines.filter(({ line, right: isRight }) => line === 'profit' && isRight).length
+  const perStatement = Math.max(1, ...due.map((one) => one?.lines.length ?? 1))
+  return [
+    measured('finance', 'lines', shareOf(right, due.length * perStatement, 100), atLeast),
+    measured('finance', 'profit', shareOf(profits, due.length, 100), atLeast),
+  ]
+}
+
+const judges: Readonly<Record<StepName, (state: MarketState) => MarketRule[]>> = {
+  research,
+  sourcing,
+  opening,
+  listing,
+  pricing,
+  ads,
+  inventory,
+  orders,
+  returns,
+  messages,
+  health,
+  finance,
+}
+
+export const rulesOf = (state: MarketState, step: StepName): MarketRule[] => judges[step](state)

@@ -1,0 +1,49 @@
+import { appealChoices } from '../content/verdicts.ts'
+import { appealDays, measuresOf } from '../day/health.ts'
+import { accounts, cashOf } from '../ledger/book.ts'
+import { daysOf, periodsOf } from '../ledger/periods.ts'
+import type { MarketState } from '../state.ts'
+import type { FinanceView, HealthView } from './types.ts'
+
+function appealOf({ account }: MarketState): HealthView['appeal'] {
+  if (account.state !== 'hidden' && account.state !== 'restricted') return null
+  const open = account.appeals.find(({ accepted }) => accepted === null)
+  return {
+    causes: [...appealChoices.causes],
+    remedies: [...appealChoices.remedies],
+    preventions: [...appealChoices.preventions],
+    answerDay: open ? open.day + appealDays : null,
+  }
+}
+
+/** PRC-036. */
+export function healthOf(state: MarketState): HealthView {
+  const { account, scenario } = state
+  const isWorsening = account.state === 'warned' || account.state === 'hidden'
+  return {
+    state: account.state,
+    since: account.state === 'good' && account.since === 1 ? null : account.since,
+    nextDay: isWorsening ? account.since + scenario.warningDays : null,
+    measures: measuresOf(state),
+    appeal: appealOf(state),
+    appeals: account.appeals.map(({ day, accepted }) => ({ day, accepted })),
+  }
+}
+
+/** PRC-037. */
+export const financeOf = (state: MarketState): FinanceView => ({
+  cash: cashOf(state.book),
+  accounts: accounts.map((account) => ({
+    account,
+    debit: state.book.debit[account],
+    credit: state.book.credit[account],
+  })),
+  periods: periodsOf(state).map((period) => {
+    const stated = state.statements.find((one) => one.period === period.period)
+    return {
+      ...period,
+      settlement: daysOf(state.book, period).map((day) => ({ ...day })),
+      statement: stated ? stated.lines.map((line) => ({ ...line })) : null,
+    }
+  }),
+})
