@@ -21,7 +21,7 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.practiceBoard,
     validateSearch: readsWords<
-      PageWord & { tab?: 'settings'; state?: 'notStarted' | 'active' | 'ended' }
+      PageWord & { tab?: 'events' | 'settings'; state?: 'notStarted' | 'active' | 'ended' }
     >(),
     component: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'),
   }),

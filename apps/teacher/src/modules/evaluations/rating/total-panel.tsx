@@ -38,7 +38,7 @@ interface TotalPanelProps {
 export function TotalPanel({ assessment, onOverride }: TotalPanelProps) {
   const { t } = useTranslation('evaluations')
   const formats = useFormats()
-  const { total, practice, gates, gate } = assessment
+  const { total, practice, gates, gate, cap } = assessment
   const written = (percent: number | null) =>
     percent === null ? t('rating.notYet') : formats.percent(percent / 100)
   const open = openCriteria(assessment)
@@ -76,6 +76,9 @@ export function TotalPanel({ assessment, onOverride }: TotalPanelProps) {
           ? t('rating.openCriteria', { count: open })
           : t('rating.passLine', { percent: formats.percent(practice.passLine / 100) })}
       </p>
+      {cap === null ? null : (
+        <Note tone="warn">{t('rating.capHolds', { cap: formats.percent(cap / 100) })}</Note>
+      )}
       <Gates gates={gates} gate={gate} />
     </Surface>
   )

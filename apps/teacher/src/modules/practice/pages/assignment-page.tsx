@@ -22,6 +22,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { MarketBoard } from '../market/board/market-board.tsx'
+import { MarketEvents } from '../market/events/market-events.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
 import {
   assignmentInputOf,
@@ -34,6 +35,9 @@ import { NextRound } from '../parts/next-round.tsx'
 
 /** Milliseconds until the numbers of the head are asked for again. */
 const betweenAnswers = 15_000
+
+/** Beside the board, which no word of the address names. */
+const otherTabs = ['events', 'settings'] as const
 
 const lists = [practice.listAssignments, practice.practiceBoard].map(callKey)
 
@@ -150,6 +154,7 @@ function Body({ given }: { given: TaughtAssignment }) {
   const { dueAt, started, students } = given
   const isMarket = given.practice.kind === 'marketplace'
   const Board = isMarket ? MarketBoard : BoardTable
+  const tab = search.tab === 'events' && !isMarket ? 'board' : (search.tab ?? 'board')
   return (
     <>
       <SectionHead
@@ -170,20 +175,16 @@ function Body({ given }: { given: TaughtAssignment }) {
         }
       />
       <Stack>
-        <Tabs
-          value={search.tab ?? 'board'}
-          onChange={(tab) => change({ tab: tab === 'settings' ? 'settings' : undefined })}
-        >
+        <Tabs value={tab} onChange={(tab) => change({ tab: otherTabs.find((one) => one === tab) })}>
           <Tabs.List>
             <Tabs.Tab value="board">{t('board.title')}</Tabs.Tab>
+            {isMarket ? <Tabs.Tab value="events">{t('board.events')}</Tabs.Tab> : null}
             <Tabs.Tab value="settings">{t('form.settings')}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
-        {search.tab === 'settings' ? (
-          <Settings key={given.sign} given={given} />
-        ) : (
-          <Board sign={given.sign} search={search} />
-        )}
+        {tab === 'settings' ? <Settings key={given.sign} given={given} /> : null}
+        {tab === 'events' ? <MarketEvents given={given} /> : null}
+        {tab === 'board' ? <Board sign={given.sign} search={search} /> : null}
       </Stack>
     </>
   )

@@ -414,5 +414,7 @@ export const marketReview = z.object({
   cap: count.nullable(),
   /** Every decision with its day, in order. */
   decisions: z.array(marketDecided),
+  /** PRC-031: cents at the end of each day, from the first on. */
+  cash: z.array(count).optional(),
 })
 export type MarketReview = z.output<typeof marketReview>

@@ -27,8 +27,8 @@ const shops = () => [
       health: 'restricted',
       steps: stepsAt('warning', 'inventory'),
     }),
-  } as object),
-  rowOf('Siti', { state: 'notStarted', run: null, day: null, progress: null } as object),
+  }),
+  rowOf('Siti', { state: 'notStarted', run: null, day: null, progress: null }),
 ]
 
 interface Options {
@@ -78,7 +78,7 @@ it('[PRC-147] gives each state a sign of its own beside its colour', async () =>
             at < 2 ? { ...one, state: at === 0 ? 'open' : 'inProgress' } : one,
           ),
         }),
-      } as object),
+      }),
     ]),
   )
   await table()
@@ -130,7 +130,7 @@ it('[PRC-147] follows the shops by itself, with filter and page as they are', as
   let now = boardOf(shops(), 130)
   const { of, router } = await open(() => now, { search: '?state=active&page=2' })
   await table()
-  now = boardOf([rowOf('Mei', { day: 15, progress: progress({ cash: 470_000 }) } as object)], 130)
+  now = boardOf([rowOf('Mei', { day: 15, progress: progress({ cash: 470_000 }) })], 130)
   await act(async () => void (await vi.advanceTimersByTimeAsync(5_500)))
   await waitFor(() => expect(screen.getByText('4,700.00')).toBeTruthy())
   const lists = of(practice.practiceBoard).filter((body) => body['size'] === 50)

@@ -14,7 +14,6 @@ import {
 } from '../../parts/board-parts.tsx'
 import { ExtendDialog } from '../../parts/extend-dialog.tsx'
 import { Attention } from './attention.tsx'
-import { progressOf } from './progress.ts'
 import { ShopList } from './shop-list.tsx'
 import { type ShopsProps, ShopTable } from './shop-table.tsx'
 import { StepIcon } from './step-mark.tsx'
@@ -60,7 +59,7 @@ export function MarketBoard(props: BoardProps) {
   const { data, error } = asked
   if (error && !isCut) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data) return <TextSkeleton lines={10} label={t('loading')} />
-  const shops = data.list.flatMap((row) => progressOf(row) ?? [])
+  const shops = data.list.flatMap(({ progress }) => progress ?? [])
   return (
     <>
       <BoardCut {...board} />

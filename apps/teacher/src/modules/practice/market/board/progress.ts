@@ -1,31 +1,8 @@
-import {
-  type healthStates,
-  type MarketStep,
-  marketSteps,
-  type PracticeBoardRow,
-  type StepState,
-} from '@titian/contract'
-
-export interface StepProgress {
-  step: MarketStep
-  state: StepState
-  points: number
-  of: number
-}
+import { type MarketStep, marketSteps, type RunProgress } from '@titian/contract'
 
 /** PRC-040: what the board knows of a shop. */
-export interface Progress {
-  /** Cents. */
-  cash: number
-  health: (typeof healthStates)[number]
-  /** Of the process, of 100. */
-  points: number
-  steps: StepProgress[]
-}
-
-/** Null without a run. */
-export const progressOf = (row: PracticeBoardRow): Progress | null =>
-  (row as { progress?: Progress | null }).progress ?? null
+export type Progress = RunProgress
+export type StepProgress = RunProgress['steps'][number]
 
 export interface Attention {
   step: MarketStep

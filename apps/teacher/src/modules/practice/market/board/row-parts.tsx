@@ -6,7 +6,6 @@ import { formatMinor, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
 import { HealthBadge } from './health-badge.tsx'
-import { progressOf } from './progress.ts'
 
 export interface RowProps {
   row: PracticeBoardRow
@@ -63,7 +62,7 @@ export function StateAndDay({ row }: RowProps) {
 }
 
 export function Shop({ row }: RowProps) {
-  const progress = progressOf(row)
+  const { progress } = row
   if (progress === null) return '--'
   return (
     <Stack gap={4} align="flex-start">
@@ -77,7 +76,7 @@ export function Shop({ row }: RowProps) {
 export function Result({ row }: RowProps) {
   const { t } = useTranslation(['market', 'practice'])
   const { number, percent } = useFormats()
-  const progress = progressOf(row)
+  const { progress } = row
   return (
     <Stack gap={4} align="flex-start">
       {row.percent === null ? (

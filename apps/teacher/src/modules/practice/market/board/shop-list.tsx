@@ -1,7 +1,7 @@
 import { Box, Group, Stack } from '@mantine/core'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { type Progress, progressOf } from './progress.ts'
+import type { Progress } from './progress.ts'
 import { Due, Result, type RowProps, Shop, StateAndDay, Student } from './row-parts.tsx'
 import type { ShopsProps } from './shop-table.tsx'
 import { StepIcon, useStepText } from './step-mark.tsx'
@@ -31,7 +31,7 @@ function Steps({ progress: { steps } }: { progress: Progress }) {
 }
 
 function OneShop({ row, onExtend }: RowProps & Pick<ShopsProps, 'onExtend'>) {
-  const progress = progressOf(row)
+  const { progress } = row
   return (
     <Box
       component="li"

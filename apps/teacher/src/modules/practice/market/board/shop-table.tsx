@@ -1,7 +1,6 @@
 import { Table, Text } from '@mantine/core'
 import { marketSteps, type PracticeBoardRow } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import { progressOf } from './progress.ts'
 import { Due, Result, type RowProps, Shop, StateAndDay, Student } from './row-parts.tsx'
 import { StepMark } from './step-mark.tsx'
 
@@ -14,7 +13,7 @@ const fixed = { pos: 'sticky', left: 0, bg: 'var(--mantine-color-body)' } as con
 
 function Steps({ row }: RowProps) {
   const { t } = useTranslation('market')
-  const progress = progressOf(row)
+  const { progress } = row
   return marketSteps.map((step) => {
     const one = progress?.steps.find((found) => found.step === step)
     return (

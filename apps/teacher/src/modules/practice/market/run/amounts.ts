@@ -35,6 +35,5 @@ export function byDay(decisions: MarketReview['decisions']): DayOfDecisions[] {
 }
 
 /** Cents at the end of a day; null where the run does not say it. */
-export function cashOf({ view }: MarketReview, day: number): number | null {
-  return view.finished && day === view.days ? view.cash : null
-}
+export const cashOf = ({ cash }: MarketReview, day: number): number | null =>
+  cash?.[day - 1] ?? null

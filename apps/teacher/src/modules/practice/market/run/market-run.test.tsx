@@ -32,9 +32,11 @@ const cellsOf = (row: HTMLElement | undefined) =>
 it('[PRC-148] shows each measure of the result between the idle and the reference shop', async () => {
   await open(boardRunOf())
   const result = await tableOf('Result between the idle and the reference shop')
-  const [, profit, sold] = result.getAllByRole('row')
+  const [, profit, sold, ads, rating] = result.getAllByRole('row')
   expect(cellsOf(profit)).toEqual(['Net profit', '-143.00', '3,000.00', '7,395.00', '5 / 12'])
   expect(cellsOf(sold)).toEqual(['Sold without stock-out', '0%', '62%', '91%', '4 / 6'])
+  expect(cellsOf(ads).slice(0, 3)).toEqual(['Left by the sales through ads', '0.00', '-12.50'])
+  expect(cellsOf(rating).slice(0, 3)).toEqual(['Stars above three', '0', '1.2'])
   expect(
     screen
       .getByRole('progressbar', { name: 'Net profit: 5 of 12 points' })
@@ -63,7 +65,7 @@ it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decision
     '10',
   ])
   expect(screen.getByText('Demand peak')).toBeTruthy()
-  expect(screen.getByText('No decision on this day.')).toBeTruthy()
+  expect(screen.getByText('4,812.50', { selector: 'b' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Day before' }))
   expect(slider.value).toBe('2')
   expect([value('Sales'), value('Left of the sales')]).toEqual(['119.95', '46.56'])
@@ -82,9 +84,14 @@ it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decision
 it('[PRC-148] lists every decision with the sales of its day, and leads to the day', async () => {
   await open(boardRunOf())
   const timeline = await tableOf('Decisions and days')
-  const [, first, second] = timeline.getAllByRole('row')
-  expect(cellsOf(first).slice(1, 3)).toEqual(['Bought a report: lamps', '--'])
-  expect(cellsOf(second).slice(1, 3)).toEqual(['Set the priceSet a bid: desk lamp', '119.95'])
+  const [, first, second, third] = timeline.getAllByRole('row')
+  expect(cellsOf(first).slice(1)).toEqual(['Bought a report: lamps', '--', '4,900.00'])
+  expect(cellsOf(second).slice(1)).toEqual([
+    'Set the priceSet a bid: desk lamp',
+    '119.95',
+    '4,700.05',
+  ])
+  expect(cellsOf(third)[1]).toBe('Event of the teacher: Demand peak')
   fireEvent.click(timeline.getByRole('button', { name: 'Show day 2' }))
   expect(screen.getByRole<HTMLInputElement>('slider').value).toBe('2')
 })
@@ -114,6 +121,7 @@ it('[PRC-148] shows an open shop as it is now, without a result, and changes not
     'Day before',
     'Show day 1',
     'Show day 2',
+    'Show day 3',
   ])
 })
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 
 type Measure = MarketReview['result'][number]
 
-const known = ['profit', 'sellThrough', 'health', 'ads', 'rating'] as const
+const known = ['profit', 'sellThrough', 'health', 'adMargin', 'rating'] as const
 
 function useMeasureTexts() {
   const { t } = useTranslation('market')
@@ -16,8 +16,8 @@ function useMeasureTexts() {
     return one ? t(`measure.${one}`) : name
   }
   const valueOf = (name: string, value: number) => {
-    if (name === 'profit') return formatMinor(value)
-    return name === 'rating' ? number(value / 1000) : percent(value / 1000)
+    if (name === 'profit' || name === 'adMargin') return formatMinor(value)
+    return name === 'rating' ? number(value / 100) : percent(value / 1000)
   }
   return { nameOf, valueOf }
 }

@@ -1,4 +1,4 @@
-import { marketCommands, type MarketReview } from '@titian/contract'
+import { marketCommands, marketEvents, type MarketReview } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 
 const known = marketCommands.map(({ shape }) => shape.type.value)
@@ -7,6 +7,9 @@ const known = marketCommands.map(({ shape }) => shape.type.value)
 export function useDecisionText(): (decision: MarketReview['decisions'][number]) => string {
   const { t } = useTranslation('market')
   return ({ type, label }) => {
+    // The label of an event begins with its code.
+    const event = type === 'event' ? marketEvents.find((one) => label.startsWith(one)) : undefined
+    if (event) return t('run.event', { event: t(`event.${event}`) })
     const one = known.find((name) => name === type)
     const name = one ? t(`decision.${one}`) : type
     return label === '' ? name : t('run.decision', { name, label })

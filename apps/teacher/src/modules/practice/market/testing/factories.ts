@@ -209,12 +209,16 @@ export const reviewOf = (changed: Partial<MarketReview['view']> = {}): MarketRev
   result: [
     { name: 'profit', own: 300_000, idle: -14_300, reference: 739_500, points: 5, of: 12 },
     { name: 'sellThrough', own: 620, idle: 0, reference: 910, points: 4, of: 6 },
+    { name: 'adMargin', own: -1_250, idle: 0, reference: 90_000, points: 0, of: 3 },
+    { name: 'rating', own: 120, idle: 0, reference: 150, points: 2, of: 3 },
   ],
   cap: null,
+  cash: [490_000, 470_005, 481_250],
   decisions: [
     { day: 1, type: 'buyReport', product: null, label: 'lamps' },
     { day: 2, type: 'setPrice', product: 'lamp', label: '' },
     { day: 2, type: 'setBid', product: 'lamp', label: 'desk lamp' },
+    { day: 3, type: 'event', product: null, label: 'demandPeak · 1' },
   ],
 })
 

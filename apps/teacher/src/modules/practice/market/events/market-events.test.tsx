@@ -1,0 +1,155 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { type Language, languages, practice, type PracticeEvent } from '@titian/contract'
+import { afterEach, expect, it, vi } from 'vitest'
+import { paths } from '../../../../app/paths.ts'
+import { AssignmentPage } from '../../pages/assignment-page.tsx'
+import { assignmentOf, boardOf, given } from '../testing/factories.ts'
+import { openPage, textsOf } from '../testing/open-page.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const delay: PracticeEvent = {
+  sign: 'e'.repeat(22),
+  event: 'portStrike',
+  day: 20,
+  days: 5,
+  reached: 0,
+  late: 1,
+}
+const peak: PracticeEvent = {
+  sign: 'f'.repeat(22),
+  event: 'demandPeak',
+  day: 9,
+  days: 1,
+  reached: 2,
+  late: 0,
+}
+
+/** A server that keeps the events which are set, and refuses what it is given to refuse. */
+async function open(refused?: object, language: Language = 'en', kind = 'marketplace') {
+  let events = [peak, delay]
+  const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }
+  const shown = await openPage(
+    AssignmentPage,
+    {
+      path: paths.practiceBoard,
+      at: `${paths.practiceBoard.replace('$sign', given)}?tab=events`,
+      language,
+    },
+    {
+      [practice.practiceBoard.path]: () => ({
+        ...boardOf([]),
+        assignment: assignmentOf({ started: 7, practice: practiced }),
+      }),
+      [practice.practiceEvents.path]: () => events,
+      [practice.addPracticeEvent.path]: (body) => {
+        if (refused) return Response.json({ ok: false, msg: 'Refused', ...refused })
+        const made = {
+          ...delay,
+          ...(body as Partial<PracticeEvent>),
+          sign: 'n'.repeat(22),
+          late: 0,
+        }
+        events = [...events, made]
+        return made
+      },
+      [practice.removePracticeEvent.path]: ({ sign }) => {
+        events = events.filter((one) => one.sign !== sign)
+        return null
+      },
+    },
+  )
+  return shown
+}
+
+const list = async () =>
+  within(await screen.findByRole('table', { name: 'Events of this practice' }))
+
+function fill(event: string, day: string, days: string) {
+  fireEvent.change(screen.getByRole('combobox', { name: 'Event' }), { target: { value: event } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'First day' }), { target: { value: day } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'How many days' }), {
+    target: { value: days },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Set the event' }))
+}
+
+it('[PRC-149] lists the events with their days and whom they reach', async () => {
+  await open()
+  const [, first, second] = (await list()).getAllByRole('row')
+  expect(first?.textContent).toContain('Demand peak')
+  expect(first?.textContent).toContain('Day 9')
+  expect(first?.textContent).toContain('Happened in shops: 2 of 7.')
+  expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
+  expect(second?.textContent).toContain('Days 20 to 24')
+  expect(second?.textContent).toContain('Reaches all shops when they come to day 20.')
+  expect(second?.textContent).toContain('Already past it: 1.')
+})
+
+it('[PRC-149] sets each of the four events with its first day and length', async () => {
+  const { of } = await open()
+  await list()
+  const choices = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)
+  expect(choices).toEqual(['Port strike', 'Competitor’s promotion', 'Demand peak', 'Fee rise'])
+  fill('feeRise', '31', '4')
+  await waitFor(() =>
+    expect(of(practice.addPracticeEvent)).toEqual([
+      { sign: given, event: 'feeRise', day: 31, days: 4 },
+    ]),
+  )
+  expect(await (await list()).findByText('Days 31 to 34')).toBeTruthy()
+  expect(screen.getByText('The marketplace takes higher fees.')).toBeTruthy()
+})
+
+it('[PRC-149] says beside the field what is wrong, and sends nothing', async () => {
+  const { of } = await open()
+  await list()
+  fill('portStrike', '', '31')
+  const day = screen.getByRole('textbox', { name: 'First day' })
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('textbox', { name: 'How many days' }).getAttribute('aria-invalid')).toBe(
+    'true',
+  )
+  expect(of(practice.addPracticeEvent)).toEqual([])
+})
+
+it('[PRC-149] says beside the field what the server refuses, and keeps what was typed', async () => {
+  await open({ code: -2, extend: { fields: { day: 'At most 60.' } } })
+  await list()
+  fill('portStrike', '61', '3')
+  expect(await screen.findByText('At most 60.')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First day' }).value).toBe('61')
+})
+
+it('[PRC-149] takes an event back after a question, once for two presses', async () => {
+  const { of } = await open()
+  const shown = await list()
+  fireEvent.click(shown.getByRole('button', { name: 'Take back Port strike, Days 20 to 24' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(of(practice.removePracticeEvent)).toEqual([])
+  const confirm = dialog.getByRole('button', { name: 'Take back' })
+  await new Promise((resolve) => setTimeout(resolve, 700))
+  fireEvent.click(confirm)
+  fireEvent.click(confirm)
+  await waitFor(() => expect(shown.queryByText('Port strike')).toBeNull())
+  expect(of(practice.removePracticeEvent)).toEqual([{ sign: delay.sign }])
+})
+
+it('[PRC-149] offers no event for a practice of another kind', async () => {
+  await open(undefined, 'en', 'supply-chain')
+  await screen.findByRole('tab', { name: 'Board' })
+  expect(screen.queryByRole('tab', { name: 'Events' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Event' })).toBeNull()
+})
+
+it.each(languages)('[PRC-149] names the events in %s', async (language) => {
+  await open(undefined, language)
+  const { market } = textsOf(language)
+  const shown = within(await screen.findByRole('table', { name: market['events']?.['list'] ?? '' }))
+  expect(shown.getByText(market['event']?.['demandPeak'] ?? '')).toBeTruthy()
+  const choices = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text)
+  expect(choices).toEqual(Object.values(market['event'] ?? {}))
+})
