@@ -115,7 +115,8 @@ const pricing = (state: MarketState): MarketRule[] =>
       const cost = costOf(state, product)
       if (product.price === 0 || cost === null) return []
       const { price, coupon, deal, breakEven } = product
-      const given = { price, coupon, deal: deal?.percent ?? 0, breakEven: breakEven ?? 0 }
+      const isAhead = deal !== null && state.day < deal.from + deal.days
+      const given = { price, coupon, deal: isAhead ? deal.percent : 0, breakEven: breakEven ?? 0 }
       const niche = nicheOfProduct(contentOfState(state), product)
       return [judgePricing(niche, { ...given, landedCost: cost })]
     }),
