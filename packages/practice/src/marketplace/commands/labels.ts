@@ -1,13 +1,6 @@
 import { type Fields, fieldOf } from '../../checks.ts'
+import type { DecisionLabel } from '../view/types.ts'
 import type { DecisionType } from './types.ts'
-
-export interface DecisionLabel {
-  day: number
-  type: string
-  product: string | null
-  /** What was decided, by names and numbers that need no words. */
-  label: string
-}
 
 const money = (cents: unknown): string => {
   const whole = Number(cents)
