@@ -1,11 +1,11 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
-import type { DecisionLabel } from './commands/labels.ts'
 import type { Verdict } from './content/rules.ts'
 import type { Listing } from './verdicts.ts'
 import type {
   Carrier,
   CaseDecision,
+  DecisionLabel,
   FreightWay,
   HealthState,
   MarketDay,
