@@ -27,6 +27,7 @@ import { seedSharing } from './seed-sharing.ts'
 import { seedEvaluations } from './seed-evaluations.ts'
 import { seedPractice } from './seed-practice.ts'
 import { seedPromote } from './seed-promote.ts'
+import { seedShops } from './seed-shops.ts'
 import { seedSkills } from './seed-skills.ts'
 import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
@@ -69,6 +70,7 @@ const allSeeds = [
   seedResume,
   seedPractice,
   seedEvaluations,
+  seedShops,
   seedApplications,
   seedPromote,
   seedNotes,

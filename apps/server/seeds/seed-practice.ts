@@ -99,7 +99,12 @@ async function seedGame(
 }
 
 /** Students of the course, the demo student left out. */
-function listStudents({ db }: SeedContext, courseId: number, demoStudent: number, most: number) {
+export function listStudents(
+  { db }: SeedContext,
+  courseId: number,
+  demoStudent: number,
+  most: number,
+) {
   return db
     .select({ userId: enrolments.userId })
     .from(enrolments)

@@ -17,6 +17,8 @@ export type ProblemCode =
   | 'tooLarge'
   | 'tooShort'
   | 'tooLong'
+  /** It costs more than there is; the limit is what is there, in cents. */
+  | 'tooDear'
   | 'unknownName'
   | 'unknownField'
   | 'repeated'

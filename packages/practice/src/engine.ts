@@ -53,6 +53,7 @@ export interface PracticeKind<
   /**
    * The state in the middle of a day, after these decisions of it: what the person sees until the day ends, and what
    * the next decision is checked against. `step` begins with the same. Left out where decisions count when the day ends.
+   * It counts one after the other: after these and then those it gives the state that it gives after all of them.
    */
   decided?(state: State, commands: readonly Sent[], scenario: Scenario, seed: Seed): State
   /** Why a command would change nothing, in the state of the middle of the day. Never throws, whatever was sent. */

@@ -8,6 +8,7 @@ import {
   teachersOfTheCourse,
 } from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
+import { playground } from './scene.ts'
 
 const form = {
   idSign: 'beer-game',
@@ -107,6 +108,23 @@ export const practiceSamples: Samples['practice'] = {
     teams: 'new' as const,
   }),
   finishedGames: ({ practice }) => ({ sign: practice.given }),
+  playgrounds: () => ({}),
+  playground: ({ practice }) => ({ key: practice.playground }),
+  savePlayground: ({ word }) => ({
+    key: '5b0c1f8e-3f52-4c57-9d0b-2f4f7f3a9c22',
+    version: 0,
+    content: { ...playground, name: `${word} again` },
+  }),
+  removePlayground: ({ practice }) => ({ key: practice.playground }),
+  practiceEvents: ({ practice }) => ({ sign: practice.shops }),
+  addPracticeEvent: ({ practice }) => ({
+    sign: practice.shops,
+    event: 'demandPeak' as const,
+    day: 9,
+    days: 3,
+  }),
+  removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
+  processData: () => ({}),
 }
 
 export const practiceOwners: Owners['practice'] = {
@@ -144,4 +162,12 @@ export const practiceOwners: Owners['practice'] = {
   backToSeat: onlyStudent,
   startNextRound: teachersOfTheCourse,
   finishedGames: teachersOfTheCourse,
+  playgrounds: signedIn,
+  playground: onlyStudent,
+  savePlayground: signedIn,
+  removePlayground: signedIn,
+  practiceEvents: teachersOfTheCourse,
+  addPracticeEvent: teachersOfTheCourse,
+  removePracticeEvent: teachersOfTheCourse,
+  processData: everyone,
 }

@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import { practice } from '@titian/contract'
+import { marketplace, standardMarket } from '@titian/practice/marketplace'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from '../course-scene.ts'
 import { rows } from '../rows.ts'
 import type { People } from '../people-scene.ts'
+
+/** What a playground of the scene holds. */
+export const playground = {
+  scenario: { ...standardMarket },
+  seed: 'scene',
+  engineVersion: marketplace.engineVersion,
+  log: [],
+  days: 2,
+  forkOf: null,
+  forkDay: null,
+}
 
 export interface PracticeScene {
   /** An open run of the student, with a note beside its first order. */
@@ -19,6 +32,11 @@ export interface PracticeScene {
   lobby: { sign: string; code: string }
   /** Given to the free course, with an open run of the student. */
   given: string
+  /** A practice with steps, given to the same course, and an event of it. */
+  shops: string
+  event: string
+  /** The key of a playground of the student. */
+  playground: string
   /** Given to the same course, and nobody has begun. */
   unused: string
   givenRun: string
@@ -59,8 +77,28 @@ export async function makeRuns(
   const forTeams = { ...plan, mode: 'team' as const }
   const { sign: teamwork } = await giveAssignment(testApp, teacher, free.course, forTeams)
   const begun = await startRun(testApp, student, { assignment: given })
+  const { sign: shops } = await giveAssignment(testApp, teacher, free.course, {
+    ...plan,
+    idSign: 'market-60-days',
+  })
+  const portEvent = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
+  const event = await testApp.ask(practice.addPracticeEvent, portEvent, teacher)
+  const key = randomUUID()
+  const content = { ...playground, name: `${word} shop` }
+  await testApp.ask(practice.savePlayground, { key, version: 0, content }, student)
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
   const runs = { run, ended, endedGame, givenRun: begun.sign }
-  return { ...runs, game, lobby, given, unused, teamwork, member }
+  return {
+    ...runs,
+    game,
+    lobby,
+    given,
+    unused,
+    teamwork,
+    member,
+    playground: key,
+    shops,
+    event: event.body.data?.sign ?? '',
+  }
 }

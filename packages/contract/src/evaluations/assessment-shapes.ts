@@ -166,6 +166,8 @@ export const assessment = z.object({
   gates: z.array(rubricGate),
   /** The gate that lowers the total. */
   gate: rubricGate.nullable(),
+  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  cap: count.nullable(),
   /** Null as long as a criterion is not yet rated, or for a second rater who has not rated. */
   total: percent,
   /** PRC-067: what the caller rates as; null where the caller can only read. */
@@ -242,6 +244,8 @@ export const ownAssessment = ownAssessmentCard.extend({
   criteria: z.array(ownCriterion),
   gates: z.array(rubricGate),
   gate: rubricGate.nullable(),
+  /** PRC-038: the most that the total can be by the run, where that lowers it. */
+  cap: count.nullable(),
   median: percent,
   changes: z.array(assessmentChange),
   appeal: appeal.nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assignmentStates, boardStates } from './assignment-rules.ts'
 import { teamGame } from './game-shapes.ts'
 import { openRunStates, practiceKinds, practiceModes } from './rules.ts'
-import { runReview, runScorePart } from './shapes.ts'
+import { runProgress, runReview, runScorePart } from './shapes.ts'
 
 const count = z.number().int()
 const moment = z.string().nullable()
@@ -94,6 +94,8 @@ export const practiceBoardRow = z.object({
   /** PRC-105: the game in which the student waits, and else that of the newest run, by its code; null for one person. */
   game: z.string().nullable(),
   seat: z.string().nullable(),
+  /** PRC-040: of the newest run; null without one, and for a practice without steps. */
+  progress: runProgress.nullable(),
 })
 export type PracticeBoardRow = z.output<typeof practiceBoardRow>
 

@@ -7,6 +7,16 @@ export const practiceAuditActions = {
     zh: '更改学员的截止时间',
     my: 'Tarikh akhir pelajar diubah',
   },
+  'practice.eventSet': {
+    en: 'Event of a practice set',
+    zh: '设置实训事件',
+    my: 'Peristiwa latihan ditetapkan',
+  },
+  'practice.eventTakenBack': {
+    en: 'Event of a practice taken back',
+    zh: '撤回实训事件',
+    my: 'Peristiwa latihan ditarik balik',
+  },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */

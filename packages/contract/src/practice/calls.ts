@@ -6,15 +6,11 @@ import { debriefCalls } from './debrief-calls.ts'
 import { gameCalls } from './game-calls.ts'
 import { assignmentCalls } from './assignment-calls.ts'
 import { roundCalls } from './round-calls.ts'
-import {
-  decisionFieldsMost,
-  decisionListMost,
-  decisionsMost,
-  decisionTextMost,
-  noteMost,
-  practiceKinds,
-  practiceModes,
-} from './rules.ts'
+import { command } from './decision-fields.ts'
+import { eventCalls } from './event-calls.ts'
+import { processCalls } from './process-calls.ts'
+import { playgroundCalls } from './playground-calls.ts'
+import { decisionsMost, noteMost, practiceKinds, practiceModes } from './rules.ts'
 import {
   practiceCard,
   practiceCategoryRow,
@@ -26,18 +22,6 @@ import {
 
 const own = { id: 'CALL-331', who: 'signedIn' } as const
 const oneRun = z.object({ sign })
-
-/** The fields that the engine of the kind asks for; the engine says what is wrong with them. */
-const plain = z.union([z.string().max(decisionTextMost), z.number(), z.boolean(), z.null()])
-const entry = z
-  .record(z.string().max(40), plain)
-  .refine((fields) => Object.keys(fields).length <= decisionFieldsMost)
-const command = z
-  .record(
-    z.string().max(40),
-    z.union([plain, z.array(z.union([plain, entry])).max(decisionListMost)]),
-  )
-  .refine((fields) => Object.keys(fields).length <= decisionFieldsMost)
 
 const decision = z.object({
   seat: z.string().trim().min(1).max(40),
@@ -163,4 +147,7 @@ export const practice = {
   ...debriefCalls,
   ...gameCalls,
   ...roundCalls,
+  ...playgroundCalls,
+  ...eventCalls,
+  ...processCalls,
 }

@@ -12,6 +12,11 @@ export const practiceReasons = {
     zh: '该实训已结束，不再接受新的决策',
     my: 'Sesi ini telah tamat dan tidak lagi menerima keputusan.',
   },
+  dayFull: {
+    en: 'You have decided 400 times on this day. End the day to continue.',
+    zh: '您今天已作出 400 次决策，请先结束当天再继续',
+    my: 'Anda telah membuat 400 keputusan pada hari ini. Tamatkan hari ini untuk meneruskan.',
+  },
   runNotOver: {
     en: 'The review opens when the run has ended.',
     zh: '实训结束后才能查看复盘',
@@ -132,6 +137,41 @@ export const practiceReasons = {
     zh: '已有学员开始该实训，不能删除',
     my: 'Seorang pelajar telah memulakan latihan ini, jadi ia tidak boleh dipadam.',
   },
+  playgroundsFull: {
+    en: 'You keep 5 playgrounds. Remove one of them before you keep another.',
+    zh: '您已保存 5 个沙盘，请先删除其中一个再保存新的',
+    my: 'Anda menyimpan 5 ruang cuba. Buang satu sebelum menyimpan yang lain.',
+  },
+  playgroundGone: {
+    en: 'This playground was removed, perhaps in another tab. Keep it as a new one.',
+    zh: '此沙盘已被删除，可能在其他标签页中操作过，请另存为新的沙盘',
+    my: 'Ruang cuba ini telah dibuang, mungkin di tab lain. Simpan sebagai yang baharu.',
+  },
+  olderEngine: {
+    en: 'This playground was made with an earlier version of the marketplace. You can look at it, but not change or copy it. Begin a new one.',
+    zh: '此沙盘由较早版本的虚拟商城创建，只能查看，不能更改或复制，请新建一个沙盘',
+    my: 'Ruang cuba ini dibuat dengan versi pasar maya yang lebih awal. Anda boleh melihatnya, tetapi tidak boleh mengubah atau menyalinnya. Mulakan yang baharu.',
+  },
+  playgroundTooLarge: {
+    en: 'This playground is too large to be kept: at most 256 kB.',
+    zh: '此沙盘过大，无法保存，最多 256 kB',
+    my: 'Ruang cuba ini terlalu besar untuk disimpan: paling banyak 256 kB.',
+  },
+  eventHappened: {
+    en: 'This event has already happened in the run of a student, so it can no longer be taken back.',
+    zh: '该事件已在学员的实训中发生，不能再撤回',
+    my: 'Peristiwa ini sudah berlaku dalam sesi seorang pelajar, jadi ia tidak boleh ditarik balik lagi.',
+  },
+  eventThere: {
+    en: 'This event is already set for that day, with another length. Take it back first.',
+    zh: '该事件已设在这一天，但持续天数不同，请先撤回',
+    my: 'Peristiwa ini sudah ditetapkan pada hari itu dengan tempoh lain. Tarik balik dahulu.',
+  },
+  tooManyEvents: {
+    en: 'This practice has 30 events. Take one back before you set another.',
+    zh: '该实训已设 30 个事件，请先撤回其中一个再添加',
+    my: 'Latihan ini mempunyai 30 peristiwa. Tarik balik satu sebelum menetapkan yang lain.',
+  },
   noTeamYet: {
     en: 'No team has ended a game yet. Begin with new teams, or wait until a game has ended.',
     zh: '还没有团队完成游戏，请选择重新组队，或等待游戏结束',
@@ -148,6 +188,9 @@ export const practiceStaffReasons = [
   'runsBegun',
   'gameOnHold',
   'noTeamYet',
+  'eventHappened',
+  'eventThere',
+  'tooManyEvents',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

@@ -22,6 +22,11 @@ export const practiceStates = ['open', 'inProgress', 'done'] as const
 export const openRunsMost = 20
 /** Decisions of one call. */
 export const decisionsMost = 20
+/** Decisions of one day of a run. */
+export const decisionsADayMost = 400
+/** PRC-162: days that an event of a teacher lasts, and events of one assignment. */
+export const eventDaysMost = 30
+export const eventsMost = 30
 /** Letters of the note beside a decision. */
 export const noteMost = 300
 /** Fields of one decision, entries of a list in one, and the letters of a text in one. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { runDebrief } from './debrief-shapes.ts'
 import { teamGame } from './game-shapes.ts'
 import { inventoryView } from './kinds/inventory.ts'
+import { healthStates, marketSteps, stepStates } from './kinds/marketplace/names.ts'
 import { marketReview, marketView } from './kinds/marketplace/view.ts'
 import { supplyChainReview, supplyChainView } from './kinds/supply-chain.ts'
 import { practiceKinds, practiceModes, practiceStates, runStates } from './rules.ts'
@@ -49,11 +50,24 @@ export const keyDecision = z.object({
   amount: count,
 })
 
+/** PRC-040: how far a person is with the steps of a practice, as the board shows it. Money in cents. */
+export const runProgress = z.object({
+  cash: count,
+  health: z.enum(healthStates),
+  points: count,
+  steps: z.array(
+    z.object({ step: z.enum(marketSteps), state: z.enum(stepStates), points: count, of: count }),
+  ),
+})
+export type RunProgress = z.output<typeof runProgress>
+
 export const runScore = z.object({
   parts: z.array(runScorePart),
   /** Points that were given, and the most that the rated parts can give. */
   points: count,
   of: count,
+  /** PRC-038: the most that the result in percent can be; null where nothing limits it. */
+  cap: count.nullable(),
 })
 
 /** What each kind shows; one field a kind, and null for a run of another kind. */

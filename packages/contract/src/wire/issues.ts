@@ -4,6 +4,8 @@ import { commonReasons } from './common-reasons.ts'
 
 type Words = Record<Language, (...limits: string[]) => string>
 
+const moneyOf = (cents: string | undefined) => (Number(cents ?? 0) / 100).toFixed(2)
+
 /** The texts of what can be wrong. Those below `wrong` belong to rules that name them, see `says`. */
 const words = {
   required: {
@@ -30,6 +32,11 @@ const words = {
     en: (n) => `At least ${n}.`,
     zh: (n) => `不能小于 ${n}`,
     my: (n) => `Sekurang-kurangnya ${n}.`,
+  },
+  tooDear: {
+    en: (cents) => `This costs more than you have: ${moneyOf(cents)} is left.`,
+    zh: (cents) => `余额不足，目前剩余 ${moneyOf(cents)}`,
+    my: (cents) => `Kos ini melebihi baki anda: tinggal ${moneyOf(cents)}.`,
   },
   wrong: {
     en: () => 'This value is not valid.',
@@ -231,9 +238,30 @@ function pick(issue: z.core.$ZodIssue): [Words, ...string[]] {
   return [words.wrong]
 }
 
+/** What is wrong with a field that the contract allows, with the limit that was passed where there is one. */
+export interface FieldProblem {
+  code: string
+  limit?: number
+}
+
+/** A list that is too long is no text that is too long: it has entries, and no characters. */
+const wordsOfProblems: Readonly<Record<string, Words>> = {
+  required: words.required,
+  tooSmall: words.tooSmall,
+  tooShort: words.tooSmall,
+  tooLarge: words.tooLarge,
+  tooLong: words.tooLarge,
+  tooDear: words.tooDear,
+}
+
 /** The one field that the contract allows and the answer does not, in the same form. */
-export function wrongField(path: string, language: Language): Record<string, string> {
-  return { [path]: words.wrong[language]() }
+export function wrongField(
+  path: string,
+  language: Language,
+  { code, limit }: FieldProblem = { code: 'wrong' },
+): Record<string, string> {
+  const text = (wordsOfProblems[code] ?? words.wrong)[language]
+  return { [path]: limit === undefined ? text() : text(String(limit)) }
 }
 
 /** Field path -> text in the reader's language, for the place beside the field. */

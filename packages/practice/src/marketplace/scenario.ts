@@ -76,11 +76,19 @@ export const standardMarket: MarketScenario = {
   demandPermille: 1_000,
   noisePermille: 100,
   weights: standardWeights,
-  leakPermille: 1_000,
+  leakPermille: 1_500,
   bidLag: 5,
   limits: standardLimits,
   warningDays: 7,
   shipDays: 2,
+}
+
+/** The first ten minutes: goods come in days, and two weeks show what there is. */
+export const firstMarket: MarketScenario = {
+  ...standardMarket,
+  content: 'first-shop',
+  days: 14,
+  cash: 200_000,
 }
 
 const permille = wholeBetween(0, 1_000)

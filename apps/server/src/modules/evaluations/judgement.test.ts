@@ -14,7 +14,7 @@ const criteria = [34, 33, 33].map((weight, at) => ({
 }))
 
 const basis = (more: Partial<Basis>): Basis => ({
-  assessment: { parts: [], firstId: 1, secondAskedBy: null, releasedAt: null },
+  assessment: { parts: [], cap: null, firstId: 1, secondAskedBy: null, releasedAt: null },
   criteria,
   gates: [],
   ratings: [],
@@ -64,4 +64,19 @@ it('takes the total that a teacher has set last, until it is taken back', () => 
       expect(judge(basis({ ratings: all, changes: back }))).toEqual(judge(basis({ ratings: all })))
     }),
   )
+})
+
+it('[PRC-038] gives no more than the cap of the run, unless a teacher has set the total', () => {
+  const all = keys.map((criterion) => ({ criterion, role: 'first' as const, level: 2 }))
+  const assessmentOf = (cap: number | null) => ({ ...basis({}).assessment, cap })
+  const of = (cap: number | null, more: Partial<Basis> = {}) => {
+    const { total, cap: shown } = judge(
+      basis({ ratings: all, assessment: assessmentOf(cap), ...more }),
+    )
+    return [total, shown]
+  }
+  expect(of(null)).toEqual([100, null])
+  expect(of(59)).toEqual([59, 59])
+  expect(of(59, { ratings: [] })).toEqual([null, null])
+  expect(of(59, { changes: [{ criterion: null, after: 80 }] })).toEqual([80, null])
 })

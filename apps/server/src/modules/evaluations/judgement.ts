@@ -11,7 +11,7 @@ import type { AppealRow, AssessmentRow, ChangeRow, RatingRole, RatingRow } from 
 
 /** Everything from which the marks of an assessment follow. */
 export interface Basis {
-  assessment: Pick<AssessmentRow, 'parts' | 'firstId' | 'secondAskedBy' | 'releasedAt'>
+  assessment: Pick<AssessmentRow, 'parts' | 'cap' | 'firstId' | 'secondAskedBy' | 'releasedAt'>
   criteria: readonly RubricCriterion[]
   gates: readonly RubricGate[]
   ratings: readonly Pick<RatingRow, 'criterion' | 'role' | 'level'>[]
@@ -37,6 +37,8 @@ export interface Judgement {
   /** 0 to 100; null as long as a criterion is not yet rated, unless a teacher has set it. */
   total: number | null
   gate: RubricGate | null
+  /** PRC-038: the cap of the run, where it is what lowers the total. */
+  cap: number | null
   criteria: JudgedCriterion[]
 }
 
@@ -111,7 +113,9 @@ export function judge(basis: Basis): Judgement {
   )
   const sum = totalOf({ criteria, gates, ratings, overrides, evidence })
   const set = setPercent(changes, null)
-  const total = set ?? sum.total
+  const { cap } = assessment
+  const isCapped = set === null && cap !== null && sum.total !== null && sum.total > cap
+  const total = isCapped ? cap : (set ?? sum.total)
   const judged = criteria.map(({ key, weight }, at): JudgedCriterion => {
     const points = sum.points.get(key)
     return {
@@ -125,7 +129,13 @@ export function judge(basis: Basis): Judgement {
   const open = total === null ? criteria.filter(({ key }) => sum.open.includes(key)) : []
   const isApart = isWhole && areApart(criteria, ratings)
   const state = stateOf(basis, { open, isApart, isWhole })
-  return { state, total, gate: set === null ? sum.gate : null, criteria: judged }
+  return {
+    state,
+    total,
+    gate: set === null && !isCapped ? sum.gate : null,
+    cap: isCapped ? cap : null,
+    criteria: judged,
+  }
 }
 
 interface Progress {

@@ -87,6 +87,8 @@ export const assessments = pgTable('assessments', {
   secondAskedBy: number('second_asked_by'),
   /** Of the score of the run. */
   parts: jsonb().$type<ScorePart[]>().notNull(),
+  /** PRC-038: the most that the total can be by the run; null where nothing limits it. */
+  cap: smallint(),
   endedAt: moment('ended_at').notNull(),
   releasedAt: moment('released_at'),
   version: integer().notNull().default(0),

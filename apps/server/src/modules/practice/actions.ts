@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { openRunsMost, type PracticeMode, type PracticeRun, wrongField } from '@titian/contract'
+import {
+  decisionsADayMost,
+  openRunsMost,
+  type PracticeMode,
+  type PracticeRun,
+  wrongField,
+} from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 import type { Practice } from './built-in.ts'
+import { enterEvents } from './events/actions.ts'
+import { teacherSeat } from './events/rules.ts'
 import { teamGame } from './games/present.ts'
 import * as games from './games/queries.ts'
 import { settle } from './games/turns.ts'
@@ -46,6 +54,7 @@ export async function begin(
     return refusal('alreadyDone', 'tooManyRuns')
   const scenario = kind.played(plan.scenario, plan.seats)
   const seed = randomUUID()
+  const state = kind.engine.start(scenario, seed)
   const run: NewRun = {
     ...player,
     ...plan,
@@ -55,10 +64,11 @@ export async function begin(
     state: 'active',
     day: 1,
     days: kind.daysOf(scenario),
+    progress: kind.progressOf?.(state) ?? null,
     startedAt: now,
     changedAt: now,
   }
-  return queries.insertRun(tx, run, kind.engine.start(scenario, seed))
+  return queries.insertRun(tx, run, state)
 }
 
 /** Begins a run freely; one in which nothing was decided yet is answered instead of a second one. */
@@ -106,7 +116,8 @@ async function outOfTurn(
 ): Promise<{ no: No | undefined } | undefined> {
   const isTurn = number === run.number && run.state === 'active'
   if (isTurn) return undefined
-  const stored = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
+  const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
+  const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
   if (number === run.number - 1 && rules.isRepeat(stored, decisions)) return { no: undefined }
   return { no: await moved(tx, context, run) }
 }
@@ -119,8 +130,7 @@ async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<N
 
 /** The run as the person sees it; that of a team with its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
-  const isOpen = run.state === 'active' || run.state === 'paused'
-  const decided = isOpen ? await queries.listOfDay(db, run.id, run.day) : []
+  const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
   const game = run.mode === 'team' ? await games.listSeats(db, run.id) : null
   return present.run(run, decided, context, game && teamGame(run, game, decided, context))
 }
@@ -147,18 +157,36 @@ export function decide(
       return refusal('invalidInput', { fields: wrongField('decisions', language) })
     const kind = kindOfRun(run)
     const before = await queries.listOfDay(tx, run.id, run.day)
-    const taken = new Set(before.map(({ seat, command }) => kind.keyOf(seat, command)))
-    const { seats, snapshot } = run
-    const fault = rules.faultIn(kind, { state: snapshot, seats, taken }, sent.decisions, language)
+    if (before.length + sent.decisions.length > decisionsADayMost)
+      return refusal('alreadyDone', 'dayFull')
+    const fault = rules.faultIn(kind, playing(run), { before, sent: sent.decisions }, language)
     if (fault) return 'fields' in fault ? refusal('invalidInput', fault) : moved(tx, context, run)
     const rows = rowsOf(run, sent, now)
     await queries.addCommands(tx, rows)
-    const state = rules.dayAfter(kind, playing(run), [...before, ...rows], sent.endDay)
-    const turn = await keep(tx, run, state, run.number + 1, now)
+    const after = await reach(tx, run, [...before, ...rows], { ...sent, now })
+    const turn = await keep(tx, run, { ...after, number: run.number + 1, now })
     if (!turn) return undefined
-    const decided = state === snapshot ? [...before, ...rows] : []
-    return present.run({ ...run, ...turn, snapshot: state }, decided, context, null)
+    const decided = after.state === run.snapshot ? [...before, ...rows] : []
+    return present.run({ ...run, ...turn, snapshot: after.state }, decided, context, null)
   })
+}
+
+/** The state after the decisions of the day, and after the day where it ends by them. */
+async function reach(
+  tx: Db,
+  run: queries.RunWithState,
+  decided: readonly CommandRow[],
+  { decisions, endDay, now }: Decisions & { now: Date },
+) {
+  const kind = kindOfRun(run)
+  const { snapshot, scenario, seed, day } = run
+  if (!rules.endsDay(kind, run, decided, endDay)) {
+    const seen = rules.stateIn(kind, playing(run), decided)
+    return { state: snapshot, seen }
+  }
+  const events = await enterEvents(tx, run, { last: day, first: decisions.length, now })
+  const state = kind.engine.step(snapshot, [...decided, ...events], scenario, seed)
+  return { state }
 }
 
 /** PRC-025: plays the days that are left without the person, and submits; a run that is over stays as it is. */

@@ -1,6 +1,7 @@
 import type { KeyDecision } from '@titian/practice/engine'
 import type { Db } from '../../platform/database/database.ts'
 import { dueOf, percentOf } from './assignments/rules.ts'
+import { enterEvents } from './events/actions.ts'
 import { kindOfRun } from './kinds/kinds.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
@@ -11,22 +12,27 @@ export const playing = (run: queries.RunWithState): rules.Playing => ({
   state: run.snapshot,
 })
 
-/** What a decision changes in a run that is not over. */
-type Turn = Pick<queries.RunWithState, 'number' | 'day' | 'changedAt'>
+interface Reached {
+  /** At the beginning of the day. */
+  state: unknown
+  /** After the decisions of the day, where it is not over and they count at once. */
+  seen?: unknown
+  number: number
+  now: Date
+}
 
 /** Keeps the state that was reached, and answers the change of a run that is not over; a finished one is scored. */
 export async function keep(
   tx: Db,
   run: queries.RunWithState,
-  state: unknown,
-  number: number,
-  now: Date,
+  { state, seen = state, number, now }: Reached,
   more?: Partial<NewRun>,
-): Promise<Turn | undefined> {
+): Promise<queries.Turn | undefined> {
   const kind = kindOfRun(run)
   const isOver = kind.engine.isFinished(state)
   if (state !== run.snapshot) await queries.saveSnapshot(tx, run.id, state)
-  const turn = { number, changedAt: now, day: kind.dayOf(state) }
+  const progress = kind.progressOf?.(seen) ?? null
+  const turn = { number, changedAt: now, day: kind.dayOf(state), progress }
   if (!isOver && !more) {
     await queries.saveTurn(tx, run.id, turn)
     return turn
@@ -40,7 +46,9 @@ export async function keep(
       endedAt: now,
       turnEndsAt: null,
       ...scored,
-      percent: run.given ? percentOf(scored.score, run.given.weights) : null,
+      percent: run.given
+        ? rules.capped(percentOf(scored.score, run.given.weights), scored.cap)
+        : null,
     }),
   })
   return undefined
@@ -49,7 +57,9 @@ export async function keep(
 /** PRC-025: plays the days that are left without the person, and submits. The transaction has locked the run. */
 export async function submitNow(tx: Db, run: queries.RunWithState, now: Date): Promise<void> {
   const decided = await queries.listOfDay(tx, run.id, run.day)
-  await keep(tx, run, rules.playedOn(kindOfRun(run), playing(run), decided), run.number + 1, now)
+  const events = await enterEvents(tx, run, { last: run.days, first: 0, now })
+  const state = rules.playedOn(kindOfRun(run), playing(run), [...decided, ...events])
+  await keep(tx, run, { state, number: run.number + 1, now })
 }
 
 /** PRC-063: worked out from the state, in which every week of the run is, and kept nowhere else. */

@@ -56,6 +56,8 @@ describe('what can be practised', () => {
       ['beer-game', 'supply-chain', 'open'],
       ['beer-game-shared', 'supply-chain', 'open'],
       ['inventory-bench', 'inventory', 'open'],
+      ['market-first-shop', 'marketplace', 'open'],
+      ['market-60-days', 'marketplace', 'open'],
     ])
     expect(visitor.body.data?.[1]).toMatchObject({ url: '/supplyChain', score: null, due: null })
     await startRun(testApp, student)
@@ -74,6 +76,7 @@ describe('what can be practised', () => {
     expect(body.data).toEqual([
       { kind: 'supply-chain', total: 3 },
       { kind: 'inventory', total: 1 },
+      { kind: 'marketplace', total: 2 },
     ])
   })
 
@@ -330,6 +333,7 @@ describe('a run', () => {
       parts: [{ name: 'bench', points: 0, of: 100 }],
       points: 0,
       of: 100,
+      cap: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import type {
+  MarketStepView,
   PracticeCard,
   PracticeDetail,
   PracticeRun,
@@ -12,6 +13,7 @@ import { findPractice, type Practice } from './built-in.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import { noView } from './kinds/served.ts'
 import { dueOf, isPassed } from './assignments/rules.ts'
+import { isPlayed, stateIn } from './rules.ts'
 import type { ListedRun, RunWithState } from './queries.ts'
 import type { CommandRow } from './tables.ts'
 
@@ -94,10 +96,14 @@ export function runCard(run: ListedRun, view: View): RunCard {
     startedAt: run.startedAt.toISOString(),
     changedAt: run.changedAt.toISOString(),
     endedAt: run.endedAt?.toISOString() ?? null,
-    score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0 },
+    score: score && { parts: score, points: points ?? 0, of: pointsOf ?? 0, cap: run.cap },
     assignment: assignmentOf(run, view),
   }
 }
+
+/** The state after these decisions of the day, where they count at once. */
+const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
+  stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 
 export function run(
   row: RunWithState,
@@ -105,35 +111,41 @@ export function run(
   view: View,
   game: TeamGame | null,
 ): PracticeRun {
-  const own = decided.filter(({ seat }) => row.seats.includes(seat))
+  const { seats } = row
+  const own = decided.filter(({ seat }) => seats.includes(seat))
   return {
     ...runCard(row, view),
     number: row.number,
     decided: [...new Set(own.map(({ seat }) => seat))],
     game,
-    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(row.snapshot, row.seats)),
+    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(stateNow(row, decided), seats)),
   }
 }
+
+/** PRC-032: the steps of a shop as they are now. */
+export const stepsOf = (row: RunWithState, decided: readonly CommandRow[]): MarketStepView[] =>
+  kindOfRun(row).views(stateNow(row, decided), row.seats).marketplace?.steps ?? []
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
 /** What a review shows beside the days of the run. */
 export type BesideDays = Pick<RunReview, 'debrief'> & {
-  notes: readonly CommandRow[]
+  log: readonly CommandRow[]
   /** Left out for a run of one person. */
   team?: RunReview['team']
 }
 
 export function review(
   row: RunWithState,
-  { notes, team = null, debrief }: BesideDays,
+  { log, team = null, debrief }: BesideDays,
   view: View,
 ): RunReview {
+  const today = isPlayed(row) ? log.filter(({ day }) => day === row.day) : []
   return {
     ...runCard(row, view),
-    notes: notes.map(noteOf),
+    notes: log.filter(({ note }) => note !== '').map(noteOf),
     team,
     debrief,
-    ...kindOfRun(row).review(row.snapshot, row.scenario, row.seed),
+    ...kindOfRun(row).review(stateNow(row, today), row.scenario, row.seed),
   }
 }

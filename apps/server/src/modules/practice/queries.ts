@@ -54,7 +54,7 @@ const attemptOf = ({ userId }: Player | Slots<Player>) =>
       and (practice_runs.state = 'lobby'
         or (r.started_at, r.id) <= (practice_runs.started_at, practice_runs.id)))
     else practice_runs.attempt end`
-const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
+export const isOpenRun = inArray(practiceRuns.state, [...openRunStates])
 
 /** A due date of their own counts for a person only as long as the assignment has one, and it is the later one. */
 export const laterDue = (assignment: SQL, extended: SQL): SQL =>
@@ -161,7 +161,7 @@ export async function listRuns(
 export function listResults(db: Db, player: Player) {
   const isOpen = sql<boolean>`bool_or(${isOpenRun})`
   const best = sql<number | null>`max(case when ${practiceRuns.pointsOf} > 0
-    then round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int end)`
+    then least(round(${practiceRuns.points} * 100.0 / ${practiceRuns.pointsOf})::int, ${practiceRuns.cap}) end)`
   return db
     .select({ practice: practiceRuns.practice, isOpen, best })
     .from(practiceRuns)
@@ -208,19 +208,32 @@ export async function insertRun(tx: Db, run: NewRun, state: unknown): Promise<nu
   return runId
 }
 
+interface Written {
+  id: number
+  number: number
+  day: number
+  at: string
+  /** JSON. */
+  progress: string | null
+}
+
 const writeTurn = prepareSql(
-  ({ id, number, day, at }: Slots<{ id: number; number: number; day: number; at: string }>) =>
-    sql`update ${practiceRuns} set number = ${number}, day = ${day}, changed_at = ${at}::timestamptz
-      where ${practiceRuns.id} = ${id}`,
+  ({ id, number, day, at, progress }: Slots<Written>) =>
+    sql`update ${practiceRuns} set number = ${number}, day = ${day}, changed_at = ${at}::timestamptz,
+      progress = ${progress}::jsonb where ${practiceRuns.id} = ${id}`,
 )
+
+/** What a decision changes in a run that is not over. */
+export type Turn = Pick<RunRow, 'number' | 'day' | 'changedAt' | 'progress'>
 
 /** PRC-027: what each decision changes in an open run; the transaction has locked it. */
 export async function saveTurn(
   tx: Db,
   id: number,
-  { number, day, changedAt }: Pick<RunRow, 'number' | 'day' | 'changedAt'>,
+  { number, day, changedAt, progress }: Turn,
 ): Promise<void> {
-  await writeTurn(tx, { id, number, day, at: changedAt.toISOString() })
+  const kept = progress && JSON.stringify(progress)
+  await writeTurn(tx, { id, number, day, at: changedAt.toISOString(), progress: kept })
 }
 
 /** PRC-027: keeps what the run becomes; the transaction has locked it. */
@@ -272,10 +285,10 @@ const readDay = prepareQuery((db, { runId, day }: Slots<{ runId: number; day: nu
 export const listOfDay = (db: Db, runId: number, day: number): Promise<CommandRow[]> =>
   readDay(db, { runId, day })
 
-/** The notes that the person wrote beside decisions. */
-export const listNotes = (db: Db, runId: number): Promise<CommandRow[]> =>
+/** Every decision of a run. */
+export const listLog = (db: Db, runId: number): Promise<CommandRow[]> =>
   db
     .select()
     .from(practiceCommands)
-    .where(and(eq(practiceCommands.runId, runId), sql`${practiceCommands.note} <> ''`))
+    .where(eq(practiceCommands.runId, runId))
     .orderBy(...inOrder)

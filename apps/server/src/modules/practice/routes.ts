@@ -11,6 +11,7 @@ import { listDues } from './assignments/queries.ts'
 import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
 import { boardAnswers } from './board/routes.ts'
 import { findPractice, practices } from './built-in.ts'
+import { eventAnswers } from './events/routes.ts'
 import { show as showGame } from './games/actions.ts'
 import { teamPlayers } from './games/present.ts'
 import { listSeats } from './games/queries.ts'
@@ -18,6 +19,8 @@ import { gameAnswers } from './games/routes.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { isFitForMarks } from './kinds/marks.ts'
 import * as present from './present.ts'
+import { playgroundAnswers } from './playgrounds/routes.ts'
+import { processAnswers } from './process/routes.ts'
 import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
 
@@ -41,6 +44,9 @@ export const practiceRoutes = answer(practice, {
   ...assignmentAnswers,
   ...boardAnswers,
   ...roundAnswers,
+  ...playgroundAnswers,
+  ...eventAnswers,
+  ...processAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     const dues = await duesOf(context)
@@ -100,8 +106,8 @@ export const practiceRoutes = answer(practice, {
     const run = await actions.current(context, open('practiceRun', sign))
     if (run.state !== 'scored') return refuse('alreadyDone', 'runNotOver')
     const team = run.mode === 'team' ? teamPlayers(await listSeats(db, run.id), context) : null
-    const notes = await queries.listNotes(db, run.id)
+    const log = await queries.listLog(db, run.id)
     const debrief = await debriefOf(context, run, context.actor.userId)
-    return present.review(run, { notes, team, debrief }, context)
+    return present.review(run, { log, team, debrief }, context)
   },
 })

@@ -1,5 +1,5 @@
-import { problemsIn, type Language, wrongField } from '@titian/contract'
-import type { CommandProblem, ScorePart, Sent } from '@titian/practice/engine'
+import { problemsIn, type Language, type RunState, wrongField } from '@titian/contract'
+import type { CommandProblem, Logged, ScorePart, Sent } from '@titian/practice/engine'
 import { totalOf } from '@titian/practice/engine'
 import type { AnyKind } from './kinds/kinds.ts'
 
@@ -10,6 +10,9 @@ export interface Decision {
   note: string
 }
 
+/** A decision of the log. */
+export type Decided = Pick<Decision, 'seat' | 'command'>
+
 export type Fields = Record<string, string>
 
 /** Why a decision is refused: fields with their texts, or the run has gone on. */
@@ -17,7 +20,7 @@ export type Fault = { fields: Fields } | { moved: true } | undefined
 
 const isMoved = ({ code }: CommandProblem) => code === 'wrongDay' || code === 'finished'
 
-function faultOf(
+export function faultOf(
   kind: AnyKind,
   state: unknown,
   { seat, command }: Decision,
@@ -27,37 +30,48 @@ function faultOf(
   const shape = Object.entries(problemsIn(kind.command, command, language))
   if (shape.length > 0)
     return {
-      fields: Object.fromEntries(
-        shape.map(([name, text]) => [[path, 'command', name].filter(Boolean).join('.'), text]),
-      ),
+      fields: Object.fromEntries(shape.map(([name, text]) => [whole(path, 'command', name), text])),
     }
   const problems = kind.engine.commandProblems(state, command, seat)
   if (problems.some(isMoved)) return { moved: true }
-  const [first] = problems
-  if (!first) return undefined
-  const { code } = first
-  const field = code === 'field' ? `command.${first.problem.path}` : 'seat'
-  return { fields: wrongField(`${path}.${code === 'notACommand' ? 'command' : field}`, language) }
+  if (problems.length === 0) return undefined
+  const fields = problems.map((one) =>
+    one.code === 'field'
+      ? wrongField(whole(path, 'command', one.problem.path), language, one.problem)
+      : wrongField(whole(path, one.code === 'notACommand' ? 'command' : 'seat'), language),
+  )
+  return { fields: Object.assign({}, ...fields.toReversed()) }
 }
+
+const whole = (...names: string[]) => names.filter(Boolean).join('.')
+
+/** The state in which the next decision of the day is taken, and which the person sees. */
+export const stateIn = (kind: AnyKind, { state, scenario, seed }: Now, decided: readonly Sent[]) =>
+  kind.engine.decided && decided.length > 0
+    ? kind.engine.decided(state, decided, scenario, seed)
+    : state
 
 /**
  * What is wrong with the decisions of one call, the first fault first: seats that the person does not play, what the
- * engine refuses, and second decisions about the same thing.
+ * engine refuses in the state after the decisions before, and second decisions about the same thing where those of a
+ * day count together.
  */
 export function faultIn(
   kind: AnyKind,
-  run: { state: unknown; seats: readonly string[]; taken: ReadonlySet<string> },
-  decisions: readonly Decision[],
+  run: Playing,
+  { before, sent }: { before: readonly Decided[]; sent: readonly Decision[] },
   language: Language,
 ): Fault {
-  const taken = new Set(run.taken)
-  for (const [place, decision] of decisions.entries()) {
+  const taken = new Set(before.map(({ seat, command }) => kind.keyOf(seat, command)))
+  let state = stateIn(kind, run, before)
+  for (const [place, decision] of sent.entries()) {
     const path = `decisions.${place}`
     if (!run.seats.includes(decision.seat)) return { fields: wrongField(`${path}.seat`, language) }
-    const fault = faultOf(kind, run.state, decision, path, language)
+    const fault = faultOf(kind, state, decision, path, language)
     if (fault) return fault
+    state = stateIn(kind, { ...run, state }, [decision])
     const key = kind.keyOf(decision.seat, decision.command)
-    if (taken.has(key)) return { fields: wrongField(path, language) }
+    if (taken.has(key) && !kind.engine.decided) return { fields: wrongField(path, language) }
     taken.add(key)
   }
   return undefined
@@ -69,58 +83,73 @@ export function isRepeat(stored: readonly Decision[], sent: readonly Decision[])
     stored.length === sent.length &&
     stored.every(({ seat, command }, place) => {
       const other = sent[place]
-      return (
-        other !== undefined &&
-        other.seat === seat &&
-        JSON.stringify(sorted(command)) === JSON.stringify(sorted(other.command))
-      )
+      return other !== undefined && other.seat === seat && isSame(command, other.command)
     })
   )
 }
 
-const sorted = (fields: Record<string, unknown>) =>
-  Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1))
+/** Whether two values of JSON are the same. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-/** What the decisions make of the state; the day goes by when it is ended or every seat has decided. */
-export function dayAfter(
-  kind: AnyKind,
-  { state, seats, scenario, seed }: Playing,
-  decided: readonly Sent[],
-  endDay: boolean,
-): unknown {
-  const isFull =
-    kind.endsWithSeats && seats.every((seat) => decided.some((sent) => sent.seat === seat))
-  return endDay || isFull ? kind.engine.step(state, decided, scenario, seed) : state
+/** The database keeps the fields of an object in an order of its own, and a list as it was sent. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.entries(value)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, field]) => [name, inOrder(field)])
 }
 
-export interface Playing {
+/** Whether the day goes by: it is ended, or every seat has decided. */
+export const endsDay = (
+  kind: AnyKind,
+  { seats }: Pick<Playing, 'seats'>,
+  decided: readonly Sent[],
+  endDay: boolean,
+): boolean =>
+  endDay ||
+  (kind.endsWithSeats && seats.every((seat) => decided.some((sent) => sent.seat === seat)))
+
+interface Now {
   state: unknown
-  seats: readonly string[]
   scenario: unknown
   seed: string
 }
 
-/** PRC-025: the state after the last day, when nobody decides any more. */
+export interface Playing extends Now {
+  seats: readonly string[]
+}
+
+/** PRC-025: the state after the last day, when nobody decides any more; `log` has what counts for the days that are left. */
 export function playedOn(
   kind: AnyKind,
   { state, scenario, seed }: Playing,
-  decided: readonly Sent[],
+  log: readonly Logged[],
 ) {
   let last = state
-  let sent = decided
   while (!kind.engine.isFinished(last)) {
+    const day = kind.dayOf(last)
+    const sent = log.filter((entry) => entry.day === day)
     last = kind.engine.step(last, sent, scenario, seed)
-    sent = []
   }
   return last
 }
 
-/** PRC-058: the parts of the score, and the sum of the rated ones. */
+/** PRC-058: the parts of the score, the sum of the rated ones, and the most that the result can be (PRC-038). */
 export function scored(kind: AnyKind, { state, scenario, seed }: Playing) {
   const score: ScorePart[] = kind.engine.scoreOf(state, scenario, seed)
   const { points, of } = totalOf(score)
-  return { score, points, pointsOf: of }
+  return { score, points, pointsOf: of, cap: kind.engine.capOf?.(state) ?? null }
 }
+
+/** PRC-038: a result in percent, and no more than its run can have. */
+export const capped = (percent: number | null, cap: number | null): number | null =>
+  percent === null || cap === null ? percent : Math.min(percent, cap)
+
+/** Whether a run has a day that is not over. */
+export const isPlayed = ({ state }: { state: RunState }): boolean =>
+  state === 'active' || state === 'paused'
 
 /** Whether a moment has come; no moment never comes. */
 export const isDue = (at: Date | null, now: Date): boolean => at !== null && at <= now

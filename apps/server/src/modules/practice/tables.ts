@@ -1,4 +1,11 @@
-import type { DebriefAnswer, PracticeKindName, PracticeMode, RunState } from '@titian/contract'
+import type {
+  DebriefAnswer,
+  MarketEvent,
+  PracticeKindName,
+  PracticeMode,
+  RunProgress,
+  RunState,
+} from '@titian/contract'
 import type { ScorePart } from '@titian/practice/engine'
 import {
   bigint,
@@ -43,8 +50,12 @@ export const practiceRuns = pgTable('practice_runs', {
   assignmentId: number('assignment_id'),
   /** From 1, within the assignment and the person who began the run. */
   attempt: smallint(),
-  /** PRC-024: the score by the weights of the assignment, 0 to 100. */
+  /** PRC-024: the score by the weights of the assignment, 0 to 100, and no more than its cap. */
   percent: smallint(),
+  /** PRC-038: the most that the result in percent can be; null where nothing limits it, and before the end. */
+  cap: smallint(),
+  /** PRC-040: how far the person is, as the board shows it; null for a kind that gives none. */
+  progress: jsonb().$type<RunProgress>(),
   /** PRC-055: what the players of a team type to join. */
   code: text(),
   turnSeconds: integer('turn_seconds'),
@@ -160,3 +171,53 @@ export const practiceDebriefs = pgTable(
   },
   (table) => [primaryKey({ columns: [table.runId, table.userId] })],
 )
+
+/** PRC-041: what is kept of a playground; its scenario, seed and decisions give every day of it again. */
+export interface PlaygroundGame {
+  scenario: Record<string, unknown>
+  seed: string
+  log: { day: number; seat: string; command: Record<string, unknown> }[]
+}
+
+export const practicePlaygrounds = pgTable(
+  'practice_playgrounds',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    userId: number('user_id').notNull(),
+    /** Of the page that made it: the same is one playground. */
+    key: uuid().notNull(),
+    name: text().notNull(),
+    engineVersion: integer('engine_version').notNull(),
+    /** Days that are over. */
+    days: integer().notNull(),
+    /** The key of the playground that it was copied from, which may be gone. */
+    forkOf: uuid('fork_of'),
+    forkDay: integer('fork_day'),
+    content: jsonb().$type<PlaygroundGame>().notNull(),
+    version: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (table) => [unique('practice_playgrounds_key').on(table.schoolId, table.userId, table.key)],
+)
+export type PlaygroundRow = typeof practicePlaygrounds.$inferSelect
+export type NewPlayground = typeof practicePlaygrounds.$inferInsert
+
+/** PRC-162: what a teacher lets happen in every run of an assignment, once it comes to the day. */
+export const practiceEvents = pgTable(
+  'practice_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    assignmentId: number('assignment_id').notNull(),
+    authorId: number('author_id').notNull(),
+    event: text().$type<MarketEvent>().notNull(),
+    day: integer().notNull(),
+    days: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [unique('practice_events_once').on(table.assignmentId, table.day, table.event)],
+)
+export type EventRow = typeof practiceEvents.$inferSelect
+export type NewEvent = typeof practiceEvents.$inferInsert

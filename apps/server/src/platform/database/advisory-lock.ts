@@ -29,6 +29,8 @@ const locks = {
   savedSearches: 727_021,
   /** By person: runs of practices that are counted against the most a person may have open. */
   practiceRuns: 727_022,
+  /** By person: playgrounds that are counted against the most a person may keep. */
+  playgrounds: 727_023,
   /** By school: its own skills, no two of which have the same word. */
   schoolSkills: 727_049,
 }

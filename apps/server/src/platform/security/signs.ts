@@ -78,6 +78,7 @@ export const signKinds = [
   'mailAddress',
   'skillImport',
   'practiceAssignment',
+  'practiceEvent',
   'rubric',
   'assessment',
   'practiceKey',

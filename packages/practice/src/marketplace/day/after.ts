@@ -1,5 +1,5 @@
 import { drawBetween, type Seed } from '../../draw.ts'
-import { sum } from '../../whole.ts'
+import { divideHalfUp, sum } from '../../whole.ts'
 import type {
   MarketContent,
   MessageFact,
@@ -19,9 +19,9 @@ const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
-const messageRate = 60
+const messageRate = 40
 /** Cases of a day and product that the student decides; more are paid back by the marketplace. */
-const mostCases = 3
+const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
@@ -60,12 +60,21 @@ function returnRate(product: Product, niche: Niche): number {
   )
 }
 
+/** Days since the first sale: nothing can have been delivered longer ago. */
+function ageOf({ rows }: Product, day: number): number {
+  const first = rows.find(({ units }) => units > 0)
+  return first ? Math.max(0, day - first.day - 1) : 0
+}
+
 function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
-  const number = ++draft.last.case
+  const number = draft.last.case + 1
+  const age = ageOf(product, draft.day)
   const draw = (purpose: string, least: number, most: number) =>
     drawBetween({ seed, day: draft.day, purpose, index: number }, least, most)
-  const kind = drawn(content.returnKinds, (most) => draw('case', 1, most))
+  const kinds = content.returnKinds.filter(({ leastDays }) => leastDays <= age)
+  const kind = drawn(kinds, (most) => draw('case', 1, most))
   if (!kind) return
+  draft.last.case = number
   draft.cases.push({
     case: number,
     product: product.product,
@@ -73,7 +82,7 @@ function addCase(draft: MarketState, product: Product, content: MarketContent, s
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.returns.decideDays,
     price: paidPrice(product, draft.day),
-    days: draw('days', kind.leastDays, Math.max(kind.leastDays, kind.mostDays)),
+    days: draw('days', kind.leastDays, between(kind.leastDays, kind.mostDays, age)),
     decided: null,
     rightAmount: false,
   })
@@ -109,12 +118,22 @@ function meanStars(product: Product, niche: Niche, day: number): number {
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
-/** The stars of one review: near the mean, and now and then one or two less. */
-function starsOf(mean: number, draw: (purpose: string, least: number, most: number) => number) {
-  const whole = quotient(mean, 100) + (draw('star', 0, 99) < mean % 100 ? 1 : 0)
-  const luck = draw('luck', 1, 100)
-  const less = luck <= 2 ? 2 : luck <= 12 ? 1 : 0
-  return between(1, whole - less, 5)
+/** One review in so many is lower by two stars; which one of them is drawn. */
+const lowEvery = 12
+
+/**
+ * The stars of the next review. What is left of the mean goes to the next one and is not drawn, so that no shop has
+ * better customers than another (PRC-029).
+ */
+function nextStars(product: Product, mean: number, seed: Seed): number {
+  const { reviews: index, carry } = product
+  const block = quotient(index, lowEvery)
+  const purpose = `low stars ${product.product}`
+  const low = drawBetween({ seed, day: block, purpose }, 0, lowEvery - 1)
+  const fair = divideHalfUp(mean + carry.stars, 100)
+  const stars = between(1, index % lowEvery === low ? fair - 2 : fair, 5)
+  carry.stars = between(-300, carry.stars + mean - stars * 100, 300)
+  return stars
 }
 
 const isAbout = (kind: MessageKind, about: readonly MessageKind['about'][], product: string) =>
@@ -177,13 +196,7 @@ function reviewsOf(draft: MarketState, product: Product, content: MarketContent,
   const mean = meanStars(product, nicheOfProduct(content, product), draft.day)
   for (let place = 0; place < count; place++) {
     const index = product.reviews
-    const stars = starsOf(mean, (purpose, least, most) =>
-      drawBetween(
-        { seed, day: draft.day, purpose: `${purpose} ${product.product}`, index },
-        least,
-        most,
-      ),
-    )
+    const stars = nextStars(product, mean, seed)
     product.reviews += 1
     product.stars += stars
     if (stars <= 2) countOn(draft, { defects: 1 })

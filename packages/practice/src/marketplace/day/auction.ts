@@ -2,6 +2,7 @@ import type { Keyword } from '../content/types.ts'
 import { quotient } from '../numbers.ts'
 import type { Bid, Product } from '../state.ts'
 import type { MatchType } from '../view/types.ts'
+import { feltQuality } from './rivals.ts'
 
 /** How many of those who search see an offer in each of the three slots for ads, in thousandths. */
 export const slots = [420, 280, 170]
@@ -15,6 +16,9 @@ const tiers: readonly { width: number; by: readonly MatchType[] }[] = [
   { width: 250, by: ['phrase', 'broad'] },
   { width: 200, by: ['broad'] },
 ]
+
+/** Rivals bid less and more in the course of a day, in thousandths; hence a little more brings a little more. */
+const times = [500, 700, 850, 1_000, 1_200]
 
 export interface Won {
   /** Of the searches for the keyword that are in this tier, in thousandths. */
@@ -57,18 +61,22 @@ export function wonBy(
   bids: readonly Bid[],
 ): Won[] {
   const cover = product.cover[keyword.code] ?? 0
-  const strength = quotient(fitOf(keyword, cover) * (1_000 + product.quality), 2_000)
+  const strength = quotient(fitOf(keyword, cover) * (1_000 + feltQuality(product.quality)), 2_000)
   if (strength === 0 || bids.length === 0) return []
   const usual = quotient(keyword.usualBid * (product.raises[keyword.code] ?? 1_000), 1_000)
   return tiers.flatMap(({ width, by }) => {
     const best = highest(bids, by)
-    const won = best && auction(best.bid, strength, usual, rivals)
-    return won ? [{ width, match: best.match, ...won }] : []
+    if (!best) return []
+    return times.flatMap((permille) => {
+      const rivalBid = quotient(usual * permille, 1_000)
+      const won = auction(best.bid, strength, rivalBid, rivals)
+      return won ? [{ width: quotient(width, times.length), match: best.match, ...won }] : []
+    })
   })
 }
 
 /** How much rivals may raise their bids, in thousandths of the usual ones. */
-const mostRaise = 2_200
+const mostRaise = 4_000
 
 /** Rivals follow a higher bid with a lag, and come back when it is gone. */
 export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {

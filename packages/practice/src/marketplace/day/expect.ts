@@ -1,4 +1,4 @@
-import type { Keyword, Niche } from '../content/types.ts'
+import type { Keyword, LeakTerm, Niche } from '../content/types.ts'
 import { contentOfState, nicheOfProduct, ownStockOf, paidPrice, stockOf } from '../lookup.ts'
 import { between, expMillionths, quotient, thousandthsOf } from '../numbers.ts'
 import { sum } from '../../whole.ts'
@@ -25,7 +25,7 @@ export interface TermExpected {
   spend: number
   units: number
   adUnits: number
-  leaks: { term: string; clicks: number; spend: number }[]
+  leaks: Leaked[]
   rivals: number
 }
 
@@ -74,6 +74,12 @@ const isKeptAway = (text: string, negatives: readonly string[]): boolean => {
 const velocityOf = ({ rows }: Product): number =>
   Math.min(300, 6 * sum(rows.slice(-7).map(({ units }) => units)))
 
+interface Leaked {
+  term: string
+  clicks: number
+  spend: number
+}
+
 interface Setting {
   product: Product
   niche: Niche
@@ -84,6 +90,8 @@ interface Setting {
   clickRate: number
   rating: number
   velocity: number
+  /** Other things that broad and phrase terms find, and that no negative term keeps away. */
+  leaks: readonly LeakTerm[]
   leakPermille: number
 }
 
@@ -94,12 +102,8 @@ interface Auctioned {
 }
 
 /** Impressions and clicks of the ads of a keyword, of which a campaign without money gets a part. */
-function adsOf(
-  { niche, product, leakPermille, clickRate: rate }: Setting,
-  term: Auctioned,
-  part: number,
-) {
-  const ads = { seen: 0, clicks: 0, spend: 0, leaks: new Map<string, [number, number]>() }
+function adsOf({ leaks, leakPermille, clickRate: rate }: Setting, term: Auctioned, part: number) {
+  const ads = { seen: 0, clicks: 0, spend: 0, leaks: new Map<string, Leaked>() }
   for (const { width, slot, price, match } of term.won) {
     const seen = quotient(width * (slots[slot] ?? 0), 1_000)
     const clicks = thousandthsOf(thousandthsOf(thousandthsOf(term.searches, seen), rate), part)
@@ -107,12 +111,13 @@ function adsOf(
     ads.clicks += clicks
     ads.spend += clicks * price
     if (match === 'exact') continue
-    for (const { text, broadPermille, phrasePermille } of niche.leaks) {
-      if (isKeptAway(text, product.negatives)) continue
+    for (const { text, broadPermille, phrasePermille } of leaks) {
       const permille = match === 'broad' ? broadPermille : phrasePermille
       const leaked = thousandthsOf(thousandthsOf(clicks, permille), leakPermille)
-      const [before, paid] = ads.leaks.get(text) ?? [0, 0]
-      ads.leaks.set(text, [before + leaked, paid + leaked * price])
+      const before = ads.leaks.get(text) ?? { term: text, clicks: 0, spend: 0 }
+      before.clicks += leaked
+      before.spend += leaked * price
+      ads.leaks.set(text, before)
     }
   }
   return ads
@@ -159,7 +164,7 @@ function expectTerm(setting: Setting, term: Auctioned, part: number): TermExpect
     spend: ads.spend,
     units,
     adUnits: seen === 0 ? 0 : quotient(units * ads.seen, organic + ads.seen),
-    leaks: [...ads.leaks].map(([name, [clicks, spend]]) => ({ term: name, clicks, spend })),
+    leaks: [...ads.leaks.values()],
     rivals: quotient(searches * quotient(rivals * 1_000_000, all), 1_000),
   }
 }
@@ -200,6 +205,7 @@ export function expectDay(
     clickRate: clickRate(utility),
     rating: perceivedRating(product),
     velocity: velocityOf(product),
+    leaks: niche.leaks.filter(({ text }) => !isKeptAway(text, product.negatives)),
     leakPermille,
   }
   const level = levelOf(state, niche)

@@ -14,20 +14,20 @@ export const playNames = ['reference', 'premium', 'idle', 'dumping', 'adBurning'
 export type PlayName = (typeof playNames)[number]
 
 const good: Manner = {
-  price: ({ referencePrice }) => referencePrice,
+  price: ({ referencePrice }) => quotient(referencePrice * 95, 100),
   bidPercent: 100,
   match: 'exact',
   budget: 3_000,
   negatives: true,
-  coverDays: 25,
-  firstPermille: 700,
+  coverDays: 20,
+  firstPermille: 800,
 }
 
 export const manners: Readonly<Record<Exclude<PlayName, 'idle'>, Manner>> = {
   reference: good,
   premium: { ...good, price: ({ referencePrice }) => quotient(referencePrice * 125, 100) },
   dumping: { ...good, price: (niche, cost) => quotient(breakEven(niche, cost) * 70, 100) },
-  adBurning: { ...good, match: 'broad', bidPercent: 350, budget: 20_000, negatives: false },
+  adBurning: { ...good, match: 'broad', bidPercent: 800, budget: 20_000, negatives: false },
 }
 
 /** Plays a manner to the last day, with the events that a teacher has let happen. */

@@ -9,7 +9,6 @@ import {
   judgeResearch,
   landedCost,
 } from '../content/verdicts.ts'
-import { cartonsFor } from '../commands/goods.ts'
 import type { DecisionType, Decisions } from '../commands/types.ts'
 import { breachedMeasures } from '../day/health.ts'
 import { positionOf } from '../day/logistics.ts'
@@ -19,7 +18,7 @@ import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { MarketState, Product } from '../state.ts'
-import { statementLines } from '../view/types.ts'
+import { type FreightWay, statementLines } from '../view/types.ts'
 
 /** What plays differ in: price and bids in percent, and how much is ordered. */
 export interface Manner {
@@ -50,11 +49,9 @@ export function bestNiche(content: MarketContent): Niche | undefined {
   return content.niches.toSorted((one, other) => pointsOf(other) - pointsOf(one))[0]
 }
 
-/** The supplier with the lowest cost among those whose goods are sound. */
-export function bestSupplier({ suppliers }: Niche): Supplier | undefined {
-  const sound = suppliers.filter(({ defectsPermille }) => defectsPermille <= 20)
-  return sound.toSorted((one, other) => landedCost(one, 'sea') - landedCost(other, 'sea'))[0]
-}
+/** The supplier with the fewest defects, which is near and takes small orders. */
+export const bestSupplier = ({ suppliers }: Niche): Supplier | undefined =>
+  suppliers.toSorted((one, other) => one.defectsPermille - other.defectsPermille)[0]
 
 function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] {
   const content = contentOfState(state)
@@ -79,34 +76,42 @@ function firstDay(state: MarketState, niche: Niche, supplier: Supplier): Sent[] 
 
 /** How many units a day are counted on when goods are ordered. */
 function paceOf({ rows }: Product, niche: Niche): number {
-  const days = rows.slice(-10).filter(({ stockOut, units }) => !stockOut || units > 0)
-  const usual = Math.max(1, quotient(niche.searchesPerDay, 60))
+  const days = rows.filter(({ units }) => units > 0).slice(-5)
+  const usual = Math.max(1, quotient(niche.searchesPerDay, 50))
   const units = sum(days.map((row) => row.units))
-  return days.length < 5 ? usual : Math.max(1, quotient(units + days.length - 1, days.length))
+  return days.length < 3 ? usual : quotient(units + days.length - 1, days.length)
 }
 
+/** Whole cartons of so many units, of what the money buys. */
+function cartonsOf(supplier: Supplier, wanted: number, money: number, way: FreightWay): number {
+  const units = Math.min(wanted, quotient(money, landedCost(supplier, way) + 1))
+  return quotient(units, supplier.unitsPerCarton)
+}
+
+/** Goods are ordered before those that are there and on their way are used up, and never more than can be sold. */
 function goods(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
   const { day, days } = state
-  const niche = nicheOfProduct(contentOfState(state), product)
+  const name = product.product
+  const pace = paceOf(product, nicheOfProduct(contentOfState(state), product))
   const isFirst = product.lots.length === 0
-  const pace = paceOf(product, niche)
-  const way = 'air' as const
-  const wait = supplier.leadDays + supplier.airDays + 2
-  const point = pace * (wait + 4)
-  const left = days - day - wait
+  const bySea = supplier.leadDays + supplier.seaDays + 2
+  const byAir = supplier.leadDays + supplier.airDays + 2
+  const there = positionOf(product)
+  // The first goods come by air, so that the shop opens soon; the ship is cheaper where there is time.
+  const way = isFirst || there < pace * bySea ? 'air' : 'sea'
+  const point = pace * (bySea + 3)
   const sent =
-    product.reorderPoint === point
-      ? []
-      : [send(day, 'setReorderPoint', { product: product.product, units: point })]
-  if (left < 6 || (!isFirst && positionOf(product) > point)) return sent
-  const cost = landedCost(supplier, way)
-  const money = quotient(cashOf(state.book) * (isFirst ? manner.firstPermille : 800), 1_000)
-  const wanted = Math.min(pace * Math.min(manner.coverDays, left), quotient(money, cost))
-  const cartons = Math.floor(wanted / supplier.unitsPerCarton)
-  const units = Math.max(cartons * supplier.unitsPerCarton, supplier.minimum)
-  if (units > pace * left * 2 && !isFirst) return sent
-  const order = { product: product.product, units, way, ownShare: 10 }
-  return [...sent, send(day, 'orderGoods', { ...order, cartons: cartonsFor(supplier, units) })]
+    product.reorderPoint === 0
+      ? [send(day, 'setReorderPoint', { product: name, units: point })]
+      : []
+  const left = days - day - (way === 'air' ? byAir : bySea)
+  const lacking = Math.min(pace * (bySea + manner.coverDays), pace * (days - day)) - there
+  if (left < 3 || (!isFirst && there > pace * (bySea + 6))) return sent
+  const money = quotient(cashOf(state.book) * (isFirst ? manner.firstPermille : 850), 1_000)
+  const cartons = cartonsOf(supplier, isFirst ? pace * manner.coverDays : lacking, money, way)
+  const units = cartons * supplier.unitsPerCarton
+  if (units < supplier.minimum) return sent
+  return [...sent, send(day, 'orderGoods', { product: name, units, way, cartons, ownShare: 10 })]
 }
 
 function offer(state: MarketState, product: Product, supplier: Supplier, manner: Manner): Sent[] {
@@ -114,7 +119,7 @@ function offer(state: MarketState, product: Product, supplier: Supplier, manner:
   const niche = nicheOfProduct(contentOfState(state), product)
   const name = product.product
   if (product.listing !== null) return []
-  // The goods of this play come by air.
+  // The first goods of this play come by air.
   const cost = landedCost(supplier, 'air')
   const listing = goodListing(niche)
   const bids = niche.keywords
@@ -199,28 +204,30 @@ const statements = (state: MarketState): Sent[] =>
       return send(state.day, 'reconcile', { period: period.period, lines })
     })
 
+function begin(state: MarketState): Sent[] {
+  const niche = bestNiche(contentOfState(state))
+  const supplier = niche && bestSupplier(niche)
+  return niche && supplier ? firstDay(state, niche, supplier) : []
+}
+
+/** The supplier is chosen when its sample is there. */
+function chooseSupplier({ day }: MarketState, product: Product, supplier: Supplier): Sent[] {
+  if (product.supplier !== null || product.samples.some(({ arrives }) => arrives > day)) return []
+  const cost = landedCost(supplier, 'air')
+  const decision = { product: product.product, supplier: supplier.code, landedCost: cost }
+  return [send(day, 'chooseSupplier', decision)]
+}
+
 /** What a careful student would decide on this day, in this manner. */
 export function playDay(state: MarketState, manner: Manner): Sent[] {
-  const content = contentOfState(state)
-  const niche = bestNiche(content)
-  const supplier = niche && bestSupplier(niche)
-  if (!niche || !supplier) return []
-  if (state.day === 1) return firstDay(state, niche, supplier)
   const product = state.products[0]
-  if (!product) return []
-  if (product.supplier === null) {
-    if (product.samples.some(({ arrives }) => arrives > state.day)) return []
-    return [
-      send(state.day, 'chooseSupplier', {
-        product: product.product,
-        supplier: supplier.code,
-        landedCost: landedCost(supplier, 'air'),
-      }),
-      ...offer(state, product, supplier, manner),
-      ...goods(state, product, supplier, manner),
-    ]
-  }
+  if (state.day === 1 || !product) return state.day === 1 ? begin(state) : []
+  const supplier = bestSupplier(nicheOfProduct(contentOfState(state), product))
+  if (!supplier) return []
+  const chosen = chooseSupplier(state, product, supplier)
+  if (product.supplier === null && chosen.length === 0) return []
   return [
+    ...chosen,
     ...offer(state, product, supplier, manner),
     ...goods(state, product, supplier, manner),
     ...service(state),

@@ -9,12 +9,13 @@ import * as queries from './queries.ts'
 /** Runs that one look at the database takes up. */
 const atOnce = 50
 
-type Work = Pick<NewAssessment, 'runId' | 'handInId' | 'parts' | 'endedAt'>
+type Work = Pick<NewAssessment, 'runId' | 'handInId' | 'parts' | 'cap' | 'endedAt'>
 
 const workOf = (run: EndedRun): Work => ({
   runId: run.id,
   handInId: null,
   parts: run.score ?? [],
+  cap: run.cap,
   endedAt: run.endedAt ?? new Date(0),
 })
 
@@ -23,6 +24,7 @@ const handedIn = ({ id, handedInAt }: UnmarkedHandIn): Work => ({
   runId: null,
   handInId: id,
   parts: [],
+  cap: null,
   endedAt: handedInAt,
 })
 
@@ -36,7 +38,8 @@ interface Candidate {
 
 /** What an assessment is before a person has rated. */
 function untouched(rubric: RubricRow, work: Work) {
-  const assessment = { parts: work.parts, firstId: null, secondAskedBy: null, releasedAt: null }
+  const { parts, cap = null } = work
+  const assessment = { parts, cap, firstId: null, secondAskedBy: null, releasedAt: null }
   const { criteria, gates } = rubric
   const basis = { assessment, criteria, gates, ratings: [], changes: [], appeal: undefined }
   const { state, total, criteria: judged } = judge(basis)

@@ -93,6 +93,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
     return {
       criteria: rubric.criteria.map((criterion) => unrated(whole, criterion)),
       gate: null,
+      cap: null,
       median: null,
       changes: [],
       appeal: null,
@@ -104,6 +105,7 @@ function results(whole: Whole, released: readonly ReleasedRow[], now: Date) {
   return {
     criteria: rubric.criteria.map((criterion) => ratedCriterion(whole, criterion, released)),
     gate: judgement.gate,
+    cap: judgement.cap,
     median: classMedian(released.flatMap(({ total }) => total ?? [])),
     changes: changes.map((one) => ({ ...change(one), byName: '' })),
     appeal: made ? appeal(made) : null,

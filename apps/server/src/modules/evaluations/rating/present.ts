@@ -122,6 +122,7 @@ export function assessment(whole: Whole, around: Around, view: View): Assessment
     criteria: criteriaOf(whole, sight),
     gates: rubric.gates,
     gate: sight.first ? judgement.gate : null,
+    cap: sight.first ? judgement.cap : null,
     total: sight.first ? judgement.total : null,
     role,
     firstName: raterOf(whole, 'first'),

@@ -339,6 +339,7 @@ const ended = {
   schoolId: practiceRuns.schoolId,
   assignmentId: practiceRuns.assignmentId,
   percent: practiceRuns.percent,
+  cap: practiceRuns.cap,
   score: practiceRuns.score,
   endedAt: practiceRuns.endedAt,
   players,

@@ -12,6 +12,7 @@ import { isPassed } from '../assignments/rules.ts'
 import { teamGame, teamPlayers } from '../games/present.ts'
 import type { NamedSeat } from '../games/queries.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import { stepCells, stepHeads } from './step-sheet.ts'
 import { type BesideDays, review } from '../present.ts'
 import type { AssignmentRow } from '../tables.ts'
 import type { BoardStudent, OpenGame, RunFor } from './queries.ts'
@@ -50,6 +51,7 @@ export function boardRow(
     extended,
     game: game?.code ?? null,
     seat: game?.seat ?? null,
+    progress: run?.progress ?? null,
   }
 }
 
@@ -75,11 +77,11 @@ interface Shown extends Omit<BesideDays, 'team'> {
 
 export function boardRun(
   { run, userName }: RunFor,
-  { notes, debrief, seats }: Shown,
+  { log, debrief, seats }: Shown,
   view: View,
 ): BoardRun {
   const team = seats && teamPlayers(seats, view)
-  return { ...review(run, { notes, team, debrief }, view), userName, code: run.code }
+  return { ...review(run, { log, team, debrief }, view), userName, code: run.code }
 }
 
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
@@ -119,6 +121,9 @@ const words: Partial<Record<string, FullTexts>> = {
   bullwhip: texts('Calm orders', '订单平稳度', 'Pesanan yang stabil'),
   debrief: texts('Debrief answers', '复盘答题', 'Jawapan perbincangan'),
   bench: texts('Right answers', '答对题目', 'Jawapan betul'),
+  process: texts('Process', '过程', 'Proses'),
+  result: texts('Result', '成果', 'Hasil'),
+  reasoning: texts('Reasoning', '思路', 'Penaakulan'),
   retailer: texts('Retailer', '零售商', 'Peruncit'),
   wholesaler: texts('Wholesaler', '批发商', 'Pemborong'),
   distributor: texts('Distributor', '分销商', 'Pengedar'),
@@ -137,7 +142,8 @@ export function sheet(
   { kind, scenario, passLine }: AssignmentRow,
   { language, timeOf }: Reader,
 ): (string | number | null)[][] {
-  const { parts, daysOf } = kindOf(kind)
+  const { parts, daysOf, progressOf } = kindOf(kind)
+  const hasSteps = progressOf !== undefined
   const timed = (text: string | null) => (text === null ? '' : timeOf(new Date(text)))
   const yesOrNo = (is: boolean) => (is ? yes : no)[language]
   const { name, card, state, attempt, day, days, best, passed, points, pointsOf, ...last } = heads
@@ -146,6 +152,7 @@ export function sheet(
     ...titles.map((title) => title[language]),
     ...parts.map((part) => `${wordOf(part.name, language)} (${part.of})`),
     ...Object.values(last).map((title) => title[language]),
+    ...(hasSteps ? stepHeads(language) : []),
   ]
   const rows = students.map((student) => {
     const { run, ended, game } = student
@@ -169,6 +176,7 @@ export function sheet(
       yesOrNo(student.extended),
       game?.code ?? '',
       game ? wordOf(game.seat, language) : '',
+      ...(hasSteps ? stepCells(student, language) : []),
     ]
   })
   return [head, ...rows]

@@ -1,4 +1,4 @@
-import { boardGamesMost, type BoardState, type RunState } from '@titian/contract'
+import { boardGamesMost, type BoardState, type RunProgress, type RunState } from '@titian/contract'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -28,10 +28,16 @@ export interface BoardStudent {
     days: number
     isOver: boolean
     changedAt: string
+    progress: RunProgress | null
   } | null
   /** The lobby in which the student waits, and else the newest run where a team plays it. */
   game: { code: string | null; seat: string } | null
-  ended: { points: number | null; pointsOf: number | null; score: BoardScore | null } | null
+  ended: {
+    points: number | null
+    pointsOf: number | null
+    cap: number | null
+    score: BoardScore | null
+  } | null
 }
 type BoardScore = { name: string; points: number | null; of: number }[]
 
@@ -78,10 +84,10 @@ function students({ id, schoolId, courseId, dueAt }: Board, state: BoardState | 
         'userName', ${users.name}, 'studentCard', ${users.studentCard}, 'used', coalesce(last.used, 0), 'best', last.best,
         'extended', x.due_at is not null, 'dueAt', ${due},
         'run', case when last.id is not null then json_build_object('id', last.id, 'day', last.day, 'days', last.days,
-          'isOver', last.ended_at is not null, 'changedAt', last.changed_at) end,
+          'isOver', last.ended_at is not null, 'changedAt', last.changed_at, 'progress', last.progress) end,
         'game', case when lobby.id is not null then json_build_object('code', lobby.code, 'seat', lobby.seat)
           when last.mode = 'team' then json_build_object('code', last.code, 'seat', last.seat) end,
-        'ended', case when scored.id is not null then json_build_object('points', scored.points, 'pointsOf', scored.points_of,
+        'ended', case when scored.id is not null then json_build_object('points', scored.points, 'pointsOf', scored.points_of, 'cap', scored.cap,
           'score', scored.score) end) as student
       from people p
       join users on users.school_id = ${schoolId} and users.id = p.user_id

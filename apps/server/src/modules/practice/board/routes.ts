@@ -12,7 +12,7 @@ import { taught } from '../assignments/present.ts'
 import { getTaughtFor } from '../assignments/queries.ts'
 import { listSeats } from '../games/queries.ts'
 import { debriefOf } from '../debrief/actions.ts'
-import { listNotes } from '../queries.ts'
+import { listLog } from '../queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -59,9 +59,9 @@ export const boardAnswers: BoardAnswers = {
     const found = await queries.getRunFor(db, school.id, open('practiceRun', sign), actor.userId)
     if (!mayTeach(actor, found.course)) return refuse('noPermission')
     const run = await reviewed(context, found.run)
-    const notes = await listNotes(db, run.id)
+    const log = await listLog(db, run.id)
     const debrief = await debriefOf(context, run)
     const seats = run.mode === 'team' ? await listSeats(db, run.id) : null
-    return present.boardRun({ run, userName: found.userName }, { notes, seats, debrief }, context)
+    return present.boardRun({ run, userName: found.userName }, { log, seats, debrief }, context)
   },
 }

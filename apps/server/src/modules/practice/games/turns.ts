@@ -56,7 +56,7 @@ export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): 
   const decided = await listOfDay(tx, run.id, run.day)
   const state = engine.step(run.snapshot, decided, run.scenario, run.seed)
   const turnEndsAt = engine.isFinished(state) ? null : turnFrom(tx, outlets, run, dayOf(state), now)
-  await keep(tx, run, state, run.number, now, { turnEndsAt })
+  await keep(tx, run, { state, number: run.number, now }, { turnEndsAt })
   notifyPlayers(tx, outlets, game)
 }
 

@@ -4,6 +4,7 @@ import type {
   PracticeKindName,
   PracticeMode,
   PracticeRun,
+  RunProgress,
   RunReview,
 } from '@titian/contract'
 import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
@@ -50,4 +51,8 @@ export interface ServedKind<Scenario, State> {
   facts(scenario: Scenario): Facts
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews
+  /** PRC-040: left out for a kind without steps. */
+  progressOf?(state: State): RunProgress | null
+  /** PRC-162: what a teacher can let happen; left out where nothing can. */
+  events?: readonly string[]
 }

@@ -60,6 +60,7 @@ const assessmentOf = (fields: Partial<Assessment> = {}): Assessment => ({
   criteria: [criterion('one'), criterion('two')],
   gates: [],
   gate: null,
+  cap: null,
   total: null,
   role: 'first',
   firstName: null,

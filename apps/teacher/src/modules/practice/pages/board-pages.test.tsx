@@ -59,6 +59,7 @@ const row = (userName: string, seat: string): PracticeBoardRow => ({
   extended: false,
   game: game.code,
   seat,
+  progress: null,
 })
 
 const assignment = {

@@ -53,6 +53,12 @@ describe('the result', () => {
     )
   })
 
+  it('[PRC-038] says in words that the cap of a run lowers the total', async () => {
+    await openOwn(released({ gate: null, cap: 59 }))
+    expect(await screen.findByText(/restricted at the end: the total is 59 at most/)).toBeTruthy()
+    expect(screen.queryByText(/A limit lowers your total/)).toBeNull()
+  })
+
   it('[PRC-071] shows the rubric before the start, and after the release each criterion with level, evidence, comment and the next level, beside the median', async () => {
     const rubric = { name: 'Chain rubric', criteria: [rubricCriterion()], gates: [], passLine: 60 }
     await openOwn(released(), { [evaluations.rubricOf.path]: rubric })

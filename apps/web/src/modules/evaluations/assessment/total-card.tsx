@@ -12,7 +12,7 @@ export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
   const { number, dateTime } = useFormats()
   const { gateText } = useRubricWords()
-  const { state, total, passed, passLine, gate, median, changes, releasedAt } = assessment
+  const { state, total, passed, passLine, gate, cap, median, changes, releasedAt } = assessment
   return (
     <Surface gap="sm">
       <Group gap="xs">
@@ -23,6 +23,7 @@ export function TotalCard({ assessment }: { assessment: OwnAssessment }) {
         {total === null ? t('totalOpen') : t('total', { points: number(total) })}
       </h2>
       <p className="num">{t('rubrics:passedFrom', { points: number(passLine) })}</p>
+      {cap === null ? null : <Note tone="warn">{t('capApplies', { points: number(cap) })}</Note>}
       {gate ? (
         <Note tone="warn">
           {t('gateApplies')} {gateText(gate)}

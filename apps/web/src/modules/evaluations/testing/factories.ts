@@ -71,6 +71,7 @@ export const waiting = (fields: Partial<OwnAssessment> = {}): OwnAssessment => (
   ],
   gates: [{ evidence: 'service', below: 50, cap: 59 }],
   gate: null,
+  cap: null,
   median: null,
   changes: [],
   appeal: null,

@@ -121,7 +121,7 @@ describe('a practice that a teacher has given', () => {
       percent: 59,
       passed: false,
     }
-    const score = { parts: [], points: 50, of: 85 }
+    const score = { parts: [], points: 50, of: 85, cap: null }
     await renderPage(<ScoreCard score={score} assignment={assignment} />, {
       at: '/supplyChain',
       path: '/supplyChain',

@@ -139,6 +139,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
       ],
       points: 20,
       of: 35,
+      cap: null,
     },
     notes: [{ day: 1, seat: 'retailer', note: 'Keep calm' }],
     team: null,

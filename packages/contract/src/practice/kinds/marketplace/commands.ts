@@ -3,6 +3,7 @@ import { whole } from '../../../wire/fields.ts'
 import {
   carriers,
   freightWays,
+  marketEvents,
   marketLimits as most,
   matchTypes,
   returnDecisions,
@@ -91,6 +92,15 @@ export const marketCommands = [
       .max(statementLines.length),
   }),
 ] as const
+
+/** PRC-162: what the seat of the teacher lets happen from this day on; the server puts it into the log of a run. */
+export const marketEventCommand = z.object({
+  type: z.literal('event'),
+  day,
+  event: z.enum(marketEvents),
+  days: whole(1, most.days),
+})
+export type MarketEventCommand = z.output<typeof marketEventCommand>
 
 export const marketCommand = z.discriminatedUnion('type', marketCommands)
 export type MarketCommand = z.output<typeof marketCommand>

@@ -354,6 +354,15 @@ export const marketFinance = z.object({
   ),
 })
 
+/** A decision as the log of a run shows it; `label` is what it is about, such as a term or the units of a lot. */
+export const marketDecided = z.object({
+  day,
+  type: code,
+  product: code.nullable(),
+  label: z.string(),
+})
+export type MarketDecided = z.output<typeof marketDecided>
+
 export const marketView = z.object({
   day,
   days: count,
@@ -382,6 +391,8 @@ export const marketView = z.object({
   health: marketHealth,
   finance: marketFinance,
   events: z.array(z.object({ event: z.enum(marketEvents), from: day, days: count })),
+  /** Every decision so far, in order. */
+  decisions: z.array(marketDecided).optional(),
 })
 export type MarketView = z.output<typeof marketView>
 
@@ -402,6 +413,6 @@ export const marketReview = z.object({
   /** PRC-038: the most that the total can be where the account ended restricted; null otherwise. */
   cap: count.nullable(),
   /** Every decision with its day, in order. */
-  decisions: z.array(z.object({ day, type: code, product: code.nullable(), label: z.string() })),
+  decisions: z.array(marketDecided),
 })
 export type MarketReview = z.output<typeof marketReview>

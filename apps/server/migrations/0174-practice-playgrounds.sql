@@ -1,0 +1,22 @@
+-- PRC-041: what a person keeps of the playground. It is never graded.
+create table practice_playgrounds (
+  id bigint generated always as identity primary key,
+  school_id bigint not null references schools (id) on delete cascade,
+  user_id bigint not null,
+  -- Of the page that made it: the same is one playground.
+  key uuid not null,
+  name text not null,
+  engine_version integer not null,
+  -- Days that are over.
+  days integer not null check (days >= 0),
+  -- The key of the playground that it was copied from, which may be gone.
+  fork_of uuid,
+  fork_day integer,
+  -- {scenario, seed, log}
+  content jsonb not null,
+  version integer not null check (version >= 1),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  foreign key (school_id, user_id) references users (school_id, id),
+  unique (school_id, user_id, key)
+);

@@ -1,0 +1,80 @@
+import { practice } from '@titian/contract'
+import { replay } from '@titian/practice/engine'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { demoShops } from '../../../seeds/data/shops.ts'
+import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedAll } from '../../../seeds/seed-all.ts'
+import { seedCourses } from '../../../seeds/seed-courses.ts'
+import { seedFiles } from '../../../seeds/seed-files.ts'
+import { seedIdentities } from '../../../seeds/seed-identities.ts'
+import { seedPeople } from '../../../seeds/seed-people.ts'
+import { seedSchools } from '../../../seeds/seed-schools.ts'
+import { seedShops } from '../../../seeds/seed-shops.ts'
+import { seedStudy } from '../../../seeds/seed-study.ts'
+import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
+import { createSession } from '../accounts/sessions/factories.ts'
+import { kindOf } from './kinds/kinds.ts'
+import { practiceAssignments, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+
+let testApp: TestApp
+let teacher: Person
+let spent: number
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+  const { db, clock } = testApp
+  await db.execute('delete from school_hosts')
+  const { files } = testApp.app.services
+  const before = [
+    seedSchools,
+    seedAccounts,
+    seedPeople,
+    seedIdentities,
+    seedFiles,
+    seedCourses,
+    seedStudy,
+  ]
+  const timed = async (context: Parameters<typeof seedShops>[0]) => {
+    const begun = performance.now()
+    await seedShops(context)
+    spent = performance.now() - begun
+  }
+  const { schoolIds, userIds } = await seedAll({ db, clock, files }, [...before, timed])
+  const schoolId = schoolIds.get('teratai') ?? 0
+  const userId = userIds.get('teratai/nurul-huda') ?? 0
+  const token = await createSession(db, { schoolId, userId }, clock.now())
+  teacher = { userId, schoolId, token, host: 'localhost', name: 'Demo' }
+}, 120_000)
+afterAll(() => testApp.close())
+
+it('the demo class has twelve shops at different days, which a replay of their decisions gives again', async () => {
+  const { db } = testApp
+  const [given] = await db.select().from(practiceAssignments)
+  const sign = testApp.seal('practiceAssignment', given?.id ?? 0)
+  const { body } = await testApp.ask(practice.practiceBoard, { sign, size: 50 }, teacher)
+  const shops = body.data?.list.filter(({ run }) => run !== null) ?? []
+  expect(shops).toHaveLength(demoShops.length)
+  expect(new Set(shops.map(({ day }) => day)).size).toBeGreaterThanOrEqual(10)
+  expect(shops.every(({ progress }) => progress?.steps.length === 12)).toBe(true)
+  expect(shops.filter(({ state }) => state === 'ended')).toHaveLength(2)
+  for (const run of await db.select().from(practiceRuns)) {
+    const log = await db
+      .select()
+      .from(practiceCommands)
+      .where(eq(practiceCommands.runId, run.id))
+      .orderBy(practiceCommands.number, practiceCommands.place)
+    const [kept] = await db
+      .select()
+      .from(practiceSnapshots)
+      .where(eq(practiceSnapshots.runId, run.id))
+    const { engine } = kindOf(run.kind)
+    const days = run.endedAt === null ? run.day - 1 : run.days
+    const states = replay(engine, { scenario: run.scenario, seed: run.seed, log, days })
+    expect(JSON.parse(JSON.stringify(states.at(-1)))).toEqual(kept?.state)
+  }
+})
+
+it('the demo class costs the first start no more than a few seconds', () => {
+  expect(spent).toBeLessThan(5_000)
+})

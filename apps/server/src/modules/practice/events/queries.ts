@@ -1,0 +1,97 @@
+import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import { courses, relation } from '../../courses/index.ts'
+import { type EventRow, type NewEvent, practiceAssignments, practiceEvents } from '../tables.ts'
+import { teacherSeat } from './rules.ts'
+
+/** Whether the run `r` has the event of the row in its log. */
+const hasHappened = sql`exists (select 1 from practice_commands c where c.run_id = r.id
+  and c.day = practice_events.day and c.seat = ${teacherSeat} and c.command ->> 'event' = practice_events.event)`
+
+const runsWhere = (is: SQL) => sql<number>`(select count(*)::int from practice_runs r
+  where r.school_id = practice_events.school_id and r.assignment_id = practice_events.assignment_id and ${is})`
+
+const listed = {
+  ...getTableColumns(practiceEvents),
+  reached: runsWhere(hasHappened),
+  late: runsWhere(
+    sql`(r.day > practice_events.day or r.ended_at is not null) and not ${hasHappened}`,
+  ),
+}
+export type ListedEvent = EventRow & { reached: number; late: number }
+
+/** In the order of their days. */
+export const listEvents = (
+  db: Db,
+  schoolId: number,
+  assignmentId: number,
+): Promise<ListedEvent[]> =>
+  db
+    .select(listed)
+    .from(practiceEvents)
+    .where(
+      and(eq(practiceEvents.schoolId, schoolId), eq(practiceEvents.assignmentId, assignmentId)),
+    )
+    .orderBy(asc(practiceEvents.day), asc(practiceEvents.id))
+
+/** Undefined where the assignment has this event on this day already. */
+export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undefined> {
+  const [made] = await tx
+    .insert(practiceEvents)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: practiceEvents.id })
+  return made?.id
+}
+
+/** An event with its course and what one person is in it. */
+export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
+  const [row] = await db
+    .select({
+      event: getTableColumns(practiceEvents),
+      practice: practiceAssignments.practice,
+      course: { ...getTableColumns(courses), ...relation(userId) },
+    })
+    .from(practiceEvents)
+    .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceEvents.assignmentId))
+    .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
+    .where(and(eq(practiceEvents.schoolId, schoolId), eq(practiceEvents.id, id)))
+  return found(row)
+}
+
+/** Waits for runs in which the event happens at this moment; with how many runs it has happened in then. */
+export async function lockEvent(tx: Db, id: number): Promise<ListedEvent | undefined> {
+  const is = eq(practiceEvents.id, id)
+  const locked = await tx
+    .select({ id: practiceEvents.id })
+    .from(practiceEvents)
+    .where(is)
+    .for('update')
+  if (locked.length === 0) return undefined
+  const [row] = await tx.select(listed).from(practiceEvents).where(is)
+  return row
+}
+
+export async function deleteEvent(tx: Db, id: number): Promise<void> {
+  await tx.delete(practiceEvents).where(eq(practiceEvents.id, id))
+}
+
+/** The events of these days; nobody takes one back until the transaction ends. */
+export const holdEvents = (
+  tx: Db,
+  assignmentId: number,
+  { from, to }: { from: number; to: number },
+): Promise<EventRow[]> =>
+  tx
+    .select()
+    .from(practiceEvents)
+    .where(
+      and(
+        eq(practiceEvents.assignmentId, assignmentId),
+        gte(practiceEvents.day, from),
+        lte(practiceEvents.day, to),
+      ),
+    )
+    .orderBy(asc(practiceEvents.day), asc(practiceEvents.id))
+    .for('share')

@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Db } from '../../../platform/database/database.ts'
+import { isOpenRun, ofRun, type Player, type RunWithState, withState } from '../queries.ts'
+import { practiceRuns, practiceSnapshots } from '../tables.ts'
+
+/** The run of a shop that the person has begun last and not ended. */
+export async function findNewestShop(
+  db: Db,
+  { schoolId, userId }: Player,
+): Promise<RunWithState | undefined> {
+  const [row] = await db
+    .select(withState)
+    .from(practiceRuns)
+    .innerJoin(practiceSnapshots, ofRun)
+    .where(
+      and(
+        eq(practiceRuns.schoolId, schoolId),
+        eq(practiceRuns.userId, userId),
+        eq(practiceRuns.kind, 'marketplace'),
+        isOpenRun,
+      ),
+    )
+    .orderBy(desc(practiceRuns.id))
+    .limit(1)
+  return row
+}

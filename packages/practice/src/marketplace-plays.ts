@@ -1,0 +1,5 @@
+/** PRC-039: the scripted plays and the calibration, for the server, the demo school and tests; no page needs them. */
+export { marketProblemsOn, marketSeeds, problemsOfCurves } from './marketplace/plays/calibration.ts'
+export { curvesOf } from './marketplace/plays/curves.ts'
+export { manners, type PlayName } from './marketplace/plays/plays.ts'
+export { playDay } from './marketplace/plays/reference.ts'
