@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type MarketStep, type MarketStepView, stepStates } from '@titian/contract'
+import { type MarketStepView, stepStates } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { CardLink, SectionHead, Surface, useNarrow } from '@titian/ui'
 import type { CSSProperties } from 'react'
@@ -246,19 +246,4 @@ export function FlowChart({ steps, sign, title, level = 2 }: FlowChartProps) {
       </Box>
     </Surface>
   )
-}
-
-/** The steps of a run that has not begun: the first is open, and each other one waits for the one before. */
-export function stepsBefore(names: readonly { step: MarketStep; of: number }[]): MarketStepView[] {
-  return names.map(({ step, of }, at) => {
-    const before = names[at - 1]
-    return {
-      step,
-      of,
-      points: 0,
-      rules: [],
-      state: before ? 'locked' : 'open',
-      waitsFor: before ? [before.step] : [],
-    }
-  })
 }
