@@ -152,10 +152,10 @@ function cardStyle(step: MarketStepView, narrow: boolean): CSSProperties {
     minHeight: narrow ? 0 : 122,
     padding: strong ? 13 : 14,
     ...(strong
-      ? { borderWidth: 2, borderColor: toneColors[stateTones[step.state]] }
+      ? { border: `2px solid ${toneColors[stateTones[step.state]]}`, background: 'var(--surface)' }
       : step.state === 'locked'
-        ? { borderStyle: 'dashed', background: 'transparent', color: 'var(--text-2)' }
-        : {}),
+        ? { border: '1px dashed var(--line-strong)', color: 'var(--text-2)' }
+        : { border: '1px solid var(--line)', background: 'var(--surface)' }),
   }
 }
 
@@ -171,7 +171,7 @@ function Node({ step, sign, narrow }: NodeProps) {
   const style = cardStyle(step, narrow)
   if (!sign || step.state === 'locked')
     return (
-      <Box component="div" bdrs={12} bd="1px solid var(--line)" bg="var(--surface)" style={style}>
+      <Box bdrs={12} style={style}>
         {inside}
       </Box>
     )

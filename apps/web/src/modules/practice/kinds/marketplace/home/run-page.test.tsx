@@ -318,6 +318,6 @@ it.each(languages)('has every text in %s', async (language) => {
 })
 
 it('leads a run of another kind to the page of the chain', async () => {
-  const { router } = await openShop({ run: run() as never })
+  const { router } = await openShop({ run: run() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/supplyChain/run/one'))
 })
