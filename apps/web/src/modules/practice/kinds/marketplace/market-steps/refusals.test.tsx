@@ -94,6 +94,17 @@ describe('[PRC-176] what is typed', () => {
     expect(stored()).not.toContain('Few strong')
   })
 
+  it('gives way to what the server has taken', async () => {
+    await openStep('pricing', {
+      decide: () => marketRun({ products: [product({ price: 2199, breakEven: 1098 })] }),
+    })
+    await typeInto(/^Break-even/, '10.98')
+    await typeInto(/^Price$/, '22')
+    await pressButton('Save the price')
+    expect(await screen.findByDisplayValue('21.99')).toBeTruthy()
+    expect(screen.queryByDisplayValue('22')).toBeNull()
+  })
+
   it('is sent once however often the form is sent', async () => {
     const { sent } = await openStep('pricing')
     const field = await typeInto(/^Break-even/, '10.98')

@@ -39,7 +39,7 @@ export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) 
           {line}
         </Text>
       ))}
-      {words.lesson ? (
+      {words.lesson && state === 'failed' ? (
         <Text component="p" fz="sm" c="var(--text-2)">
           {t('coach.lesson', { lesson: words.lesson })}
         </Text>

@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { marketLimits as most, type MarketProduct } from '@titian/contract'
 import { Note, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -42,7 +42,7 @@ function ListingFields({ product, onDone }: FieldsProps) {
   })
   const { form } = made
   return (
-    <>
+    <Stack gap="lg">
       <DecisionForm made={made} label={t('listing.save')}>
         <LineField
           label={t('listing.titleField')}
@@ -81,7 +81,7 @@ function ListingFields({ product, onDone }: FieldsProps) {
         <LineField label={t('listing.terms')} most={most.terms} {...form.getInputProps('terms')} />
       </DecisionForm>
       <Preview product={product} values={form.values} />
-    </>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
@@ -15,7 +16,7 @@ export function Returns() {
   return (
     <>
       {any ? <Policy of={any} /> : null}
-      {open.length === 0 ? <p>{t('returns.none')}</p> : null}
+      {open.length === 0 ? <Note tone="neutral">{t('returns.none')}</Note> : null}
       {open.map((one) => (
         <Panel
           key={one.case}
