@@ -61,8 +61,9 @@ function openedWith(name: PageName, signs: Signs): string[] {
     chainRun: [path.replace('$sign', 'abc')],
     chainReview: [path.replace('$sign', 'abc')],
     marketRun: [path.replace('$sign', 'abc')],
-    marketStep: [path.replace('$sign', 'abc').replace('$step', 'listing')],
-    marketReview: [path.replace('$sign', 'abc')],
+    marketStep: ['listing', 'review'].map((step) =>
+      path.replace('$sign', 'abc').replace('$step', step),
+    ),
     // Assessments and works that nobody has; the journey of evaluations shows some that are there.
     assessment: [path.replace('$sign', 'abc')],
     peerWork: [path.replace('$sign', 'abc')],

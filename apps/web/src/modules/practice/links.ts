@@ -24,9 +24,15 @@ export interface ReviewWords {
   seat?: string
 }
 
+/** In place of a step: the review of a shop that has ended. */
+export const reviewStep = 'review'
+
 const isMarket = (kind?: PracticeKindName) => kind === 'marketplace'
-const reviewPath = (kind?: PracticeKindName) =>
-  isMarket(kind) ? paths.marketReview : paths.chainReview
+
+const review = (sign: string, kind?: PracticeKindName, hash?: string) =>
+  isMarket(kind)
+    ? link({ to: paths.marketStep, params: { sign, step: reviewStep }, hash })
+    : link({ to: paths.chainReview, params: { sign }, hash })
 
 export const practiceLinks = {
   area: (kind?: PracticeCard['kind'], newsPage = 1) =>
@@ -47,8 +53,6 @@ export const practiceLinks = {
     link({ to: isMarket(kind) ? paths.marketRun : paths.chainRun, params: { sign } }),
   /** PRC-032: the form of one step of a shop. */
   step: (sign: string, step: MarketStep) => link({ to: paths.marketStep, params: { sign, step } }),
-  review: (sign: string, kind?: PracticeKindName) =>
-    link({ to: reviewPath(kind), params: { sign } }),
-  debrief: (sign: string, kind?: PracticeKindName) =>
-    link({ to: reviewPath(kind), params: { sign }, hash: 'debrief' }),
+  review: (sign: string, kind?: PracticeKindName) => review(sign, kind),
+  debrief: (sign: string, kind?: PracticeKindName) => review(sign, kind, 'debrief'),
 }

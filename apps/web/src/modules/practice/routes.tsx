@@ -4,7 +4,6 @@ import { paths } from '../../app/paths.ts'
 import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
-const marketPages = () => import('./kinds/marketplace/pages.ts')
 
 export const practiceRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
@@ -23,7 +22,7 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.fullPlayground,
-      component: lazyPage(pages, 'FullPlaygroundPage'),
+      component: lazyPage(pages, 'PlaygroundPage'),
     }),
     createRoute({
       getParentRoute,
@@ -48,26 +47,20 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
       getParentRoute,
       path: paths.marketplace,
       validateSearch: readsWords<LobbyWords>(),
-      component: lazyPage(marketPages, 'MarketLobby'),
+      component: lazyPage(pages, 'MarketLobby'),
     }),
     createRoute({
       getParentRoute,
       path: paths.marketRun,
       beforeLoad: sendVisitorsHome,
-      component: lazyPage(marketPages, 'MarketRun'),
+      component: lazyPage(pages, 'MarketRun'),
     }),
     createRoute({
       getParentRoute,
       path: paths.marketStep,
-      beforeLoad: sendVisitorsHome,
-      component: lazyPage(marketPages, 'MarketStepPage'),
-    }),
-    createRoute({
-      getParentRoute,
-      path: paths.marketReview,
       validateSearch: readsWords<ReviewWords>(),
       beforeLoad: sendVisitorsHome,
-      component: lazyPage(pages, 'ReviewPage'),
+      component: lazyPage(pages, 'MarketStepPage'),
     }),
   ]
 }

@@ -30,6 +30,8 @@ export function useRunActs(sign: string, onTaken: () => void) {
   const submit = useAct(practice.submitRun, { onDone, onRefusal, refresh: listsOfRuns })
   return {
     decide: useOnce(decide),
+    /** The same for a form of its own, which waits for the answer and shows a refusal at its fields. */
+    decideNow: decide.mutateAsync,
     submit: () => submit.mutateAsync({ sign }),
     isPending: decide.isPending || submit.isPending,
     error: decide.error ?? submit.error,

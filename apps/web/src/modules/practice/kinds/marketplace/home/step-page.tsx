@@ -2,8 +2,8 @@ import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import type { MarketStepView } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
-import { Columns, EmptyState, Note, PageWidth, TextSkeleton } from '@titian/ui'
+import { SiteLink } from '@titian/site'
+import { Columns, EmptyState, PageWidth, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
@@ -89,19 +89,6 @@ function Neighbours({ run, view, step }: StepHeadProps) {
   )
 }
 
-function Locked({ step }: { step: MarketStepView }) {
-  const { t } = useTranslation('marketplace')
-  const { list } = useFormats()
-  const nameOf = useStepName()
-  return (
-    <Note>
-      {step.waitsFor.length > 0
-        ? t('stepPage.locked', { steps: list(step.waitsFor.map(nameOf)) })
-        : t('stepPage.lockedOnly')}
-    </Note>
-  )
-}
-
 function NoStep({ sign }: { sign: string }) {
   const { t } = useTranslation('marketplace')
   return (
@@ -140,13 +127,9 @@ function StepBody({ run, view, step }: StepHeadProps) {
       </Box>
       <PageWidth>
         <Stack gap="lg" py={{ base: 'md', sm: 24 }}>
-          {step.state === 'locked' ? (
-            <Locked step={step} />
-          ) : (
-            <Suspense fallback={<TextSkeleton lines={8} label={t('loading')} />}>
-              <StepForm key={step.step} run={run} view={view} step={step} acts={acts} />
-            </Suspense>
-          )}
+          <Suspense fallback={<TextSkeleton lines={8} label={t('loading')} />}>
+            <StepForm key={step.step} run={run} view={view} step={step} acts={acts} />
+          </Suspense>
           <Neighbours run={run} view={view} step={step} />
         </Stack>
       </PageWidth>

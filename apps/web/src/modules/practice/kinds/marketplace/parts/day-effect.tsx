@@ -13,6 +13,7 @@ export function DayEffect({ total }: { total: DayTotal | undefined }) {
   return (
     <Text component="p" fz="sm" c="var(--text-2)" className="num">
       {t('effect.day', {
+        count: units,
         units: number(units),
         sales: shopMoney(sales),
         profit: moneyChange(sales - cost),

@@ -1,6 +1,7 @@
 import type { MarketTask } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from './shop-money.ts'
 import { useProductName } from './use-product-name.ts'
 
 /** What a task of the day is called, and until when it is to be done. */
@@ -13,6 +14,7 @@ export function useTaskText() {
       product: product === null ? '' : productOf(product),
       number: ref === null ? '' : number(ref),
       count: count ?? 0,
+      money: shopMoney(count ?? 0),
     }
     const dueName = dueDay === null ? '' : dueDay < day ? 'over' : dueDay === day ? 'now' : 'later'
     return {

@@ -7,7 +7,7 @@ import { person } from '../../../testing/factories.ts'
 import { leaveRun, refusal } from '../../../testing/open-run.tsx'
 import { market } from './engine.ts'
 import { contentOf } from './model/run.ts'
-import { FullPlaygroundPage } from './page.tsx'
+import { PlaygroundPage } from './page.tsx'
 import { newRun } from './use-runs.ts'
 
 type Language = 'en' | 'zh' | 'my'
@@ -22,13 +22,16 @@ afterEach(() => {
   setPerson(null)
 })
 
-const open = (answers: object = {}, { language, signedIn }: { language?: Language; signedIn?: boolean } = {}) => {
+const open = (
+  answers: object = {},
+  { language, signedIn }: { language?: Language; signedIn?: boolean } = {},
+) => {
   if (signedIn) {
     document.cookie = 'isLogin=1; path=/'
     sessionStore.look()
     setPerson('u')
   }
-  return renderPage(<FullPlaygroundPage />, {
+  return renderPage(<PlaygroundPage />, {
     ...(language && { language }),
     at: '/virtualSystemPlayground',
     path: '/virtualSystemPlayground',

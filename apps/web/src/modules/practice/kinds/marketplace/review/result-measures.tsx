@@ -7,13 +7,15 @@ import { shopMoney } from '../parts/shop-money.ts'
 
 type Measure = MarketReview['result'][number]
 
-/** Money is in cents; every other measure is in thousandths of its own unit. */
+const inCents = new Set(['profit', 'adMargin'])
+
+/** Money is in cents, the rating in hundredths of a star above three, and all else in thousandths. */
 function useMeasureText() {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
   return (name: string, value: number) => {
-    if (name === 'profit') return shopMoney(value)
-    if (name === 'rating') return number(Math.round(value / 10) / 100)
+    if (inCents.has(name)) return shopMoney(value)
+    if (name === 'rating') return t('result.stars', { value: number(value / 100) })
     return t('percent', { value: number(value / 10) })
   }
 }

@@ -1,0 +1,56 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { practice } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import { marketRun, marketStepsOf } from '../../../testing/market.ts'
+import { openShop, shopAt } from '../../../testing/open-market.tsx'
+import { leaveRun, refusal } from '../../../testing/open-run.tsx'
+
+afterEach(() => {
+  leaveRun()
+  localStorage.clear()
+})
+
+const run = (fields: object = {}) =>
+  marketRun({
+    day: 3,
+    steps: marketStepsOf({ research: 'passed', sourcing: 'open' }),
+    ...fields,
+  })
+
+it('[PRC-172] has an address for each step with its state, points, day, the way back and to its neighbours', async () => {
+  await openShop({ run: run(), step: 'sourcing' })
+  expect(await screen.findByRole('heading', { level: 1, name: '2. Sourcing' })).toBeTruthy()
+  expect(screen.getByText('Open')).toBeTruthy()
+  expect(screen.getByText('0 of 6 points')).toBeTruthy()
+  expect(screen.getByText('Day 3 of 20')).toBeTruthy()
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(/Back to the flow chart/)).toBe(shopAt)
+  expect(hrefOf(/1. Market/)).toBe(`${shopAt}/research`)
+  expect(hrefOf(/3. Shop/)).toBe(`${shopAt}/opening`)
+})
+
+it('[PRC-172] says of a locked step what it waits for, and of an unknown one that there is none', async () => {
+  await openShop({ run: run(), step: 'opening' })
+  expect(await screen.findByText('This step opens after 2. Sourcing.')).toBeTruthy()
+  leaveRun()
+  document.body.replaceChildren()
+  await openShop({ run: run(), step: 'nothing' })
+  await screen.findByRole('heading', { name: 'There is no such step' })
+  expect(screen.getByRole('link', { name: 'Back to the flow chart' }).getAttribute('href')).toBe(
+    shopAt,
+  )
+})
+
+it('ends the day from a step, and shows the run as another tab has left it', async () => {
+  await openShop({
+    run: run(),
+    step: 'sourcing',
+    answers: {
+      [practice.decideRun.path]: () =>
+        refusal(-4, 400, { reason: 'runChanged', run: run({ day: 7 }) }),
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End day 3' }))
+  expect(await screen.findByText(/gone on in another tab/)).toBeTruthy()
+  expect(screen.getByText('Day 7 of 20')).toBeTruthy()
+})

@@ -1,0 +1,40 @@
+import type { MarketProduct } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { type DataColumn, DataTable, formatMinor } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+
+type Keyword = MarketProduct['keywords'][number]
+
+/** What the terms have brought in seven days. */
+export function KeywordTable({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market-steps')
+  const { number, percent } = useFormats()
+  const column = (key: string, render: (keyword: Keyword) => string): DataColumn<Keyword> => ({
+    key,
+    title: t(`ads.${key}` as never),
+    align: 'end',
+    render,
+  })
+  const columns: DataColumn<Keyword>[] = [
+    { key: 'text', title: t('ads.keyword'), onCard: 'title', render: ({ text }) => <b>{text}</b> },
+    column('searches', ({ searchesPerDay }) =>
+      searchesPerDay === null ? '–' : number(searchesPerDay),
+    ),
+    column('impressions', ({ impressions }) => number(impressions)),
+    column('clicks', ({ clicks }) => number(clicks)),
+    column('spend', ({ spend }) => formatMinor(spend)),
+    column('units', ({ units }) => number(units)),
+    column('sales', ({ sales }) => formatMinor(sales)),
+    column('acos', ({ spend, sales }) => (sales > 0 ? percent(spend / sales) : '–')),
+  ]
+  return (
+    <DataTable
+      label={t('ads.keywords')}
+      columns={columns}
+      rows={product.keywords}
+      rowKey={({ keyword }) => keyword}
+      empty={<p>{t('ads.noKeywords')}</p>}
+      stickyFirst
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import type { MarketProduct } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { Press } from '../parts/press.tsx'
+
+type Leak = MarketProduct['leaks'][number]
+
+/** What was paid for clicks of people who look for another thing. */
+export function Leaks({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market-steps')
+  const { number } = useFormats()
+  const columns: DataColumn<Leak>[] = [
+    { key: 'term', title: t('ads.term'), onCard: 'title', render: ({ term }) => <b>{term}</b> },
+    {
+      key: 'clicks',
+      title: t('ads.clicks'),
+      align: 'end',
+      render: ({ clicks }) => number(clicks),
+    },
+    {
+      key: 'spend',
+      title: t('ads.spend'),
+      align: 'end',
+      render: ({ spend }) => formatMinor(spend),
+    },
+    {
+      key: 'exclude',
+      title: t('ads.exclusion'),
+      render: ({ term }) =>
+        product.negatives.includes(term) ? (
+          <StatusBadge tone="ok">{t('ads.excluded')}</StatusBadge>
+        ) : (
+          <Press
+            decision={{ type: 'setNegative', product: product.product, term, active: true }}
+            done={t('ads.excludeDone')}
+            label={`${t('ads.exclude')} ${term}`}
+          >
+            {t('ads.exclude')}
+          </Press>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      label={t('ads.leaks')}
+      columns={columns}
+      rows={product.leaks}
+      rowKey={({ term }) => term}
+      empty={<p>{t('ads.noLeaks')}</p>}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { Stack, Text } from '@mantine/core'
+import { Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useStep } from '../parts/step-context.ts'
+import { RuleRow } from './rule-row.tsx'
+
+/** PRC-033: the rules of the step with their points, what they are for, and the lesson that explains each. */
+export function Coach({ folded }: { folded?: boolean }) {
+  const { t } = useTranslation('market-steps')
+  const { step } = useStep()
+  const points = t('coach.points', { points: step.points, of: step.of })
+  const rules = (
+    <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
+      {step.rules.map((rule) => (
+        <li key={rule.rule}>
+          <RuleRow step={step.step} rule={rule} />
+        </li>
+      ))}
+    </Stack>
+  )
+  if (folded !== undefined)
+    return (
+      <Surface padding="sm">
+        <details open={!folded}>
+          <summary>
+            <b>{t('coach.title')}</b> <span className="num">{points}</span>
+          </summary>
+          <Stack mt="sm">{rules}</Stack>
+        </details>
+      </Surface>
+    )
+  return (
+    <Surface>
+      <aside aria-labelledby="coach">
+        <Stack gap="sm">
+          <h2 id="coach">{t('coach.title')}</h2>
+          <Text component="p" fz="sm" c="var(--text-2)" className="num">
+            {points}
+          </Text>
+          {rules}
+        </Stack>
+      </aside>
+    </Surface>
+  )
+}

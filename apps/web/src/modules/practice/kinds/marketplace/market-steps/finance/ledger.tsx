@@ -1,0 +1,54 @@
+import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { formatMinor, Surface } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useStep } from '../parts/step-context.ts'
+
+/** PRC-037: each account of the shop as a T with its debits, credits and balance. */
+export function Ledger() {
+  const { t } = useTranslation('market-steps')
+  const { view } = useStep()
+  const { accounts, cash } = view.finance
+  return (
+    <Stack gap="sm">
+      <Text component="p" fw={600} className="num">
+        {t('finance.cash', { amount: formatMinor(cash) })}
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
+        {accounts.map(({ account, debit, credit }) => {
+          const name = t(`finance.account.${account}`)
+          return (
+            <Surface key={account} padding="sm">
+              <Table className="num" aria-label={name} withRowBorders={false}>
+                <Table.Caption style={{ captionSide: 'top', fontWeight: 600 }}>
+                  {name}
+                </Table.Caption>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('finance.debit')}</Table.Th>
+                    <Table.Th ta="end">{t('finance.credit')}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  <Table.Tr>
+                    <Table.Td>{formatMinor(debit)}</Table.Td>
+                    <Table.Td ta="end">{formatMinor(credit)}</Table.Td>
+                  </Table.Tr>
+                </Table.Tbody>
+                <Table.Tfoot>
+                  <Table.Tr>
+                    <Table.Td colSpan={2}>
+                      {t('finance.balance', {
+                        amount: formatMinor(Math.abs(debit - credit)),
+                        side: t(debit >= credit ? 'finance.debit' : 'finance.credit'),
+                      })}
+                    </Table.Td>
+                  </Table.Tr>
+                </Table.Tfoot>
+              </Table>
+            </Surface>
+          )
+        })}
+      </SimpleGrid>
+    </Stack>
+  )
+}

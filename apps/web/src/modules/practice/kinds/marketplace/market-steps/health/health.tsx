@@ -1,0 +1,47 @@
+import { Note, type Tone } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { Panel } from '../parts/panel.tsx'
+import { useStep } from '../parts/step-context.ts'
+import { AppealForm } from './appeal-form.tsx'
+import { Appeals } from './appeals.tsx'
+import { MeasureTable } from './measure-table.tsx'
+
+const tones = { good: 'ok', warned: 'warn', hidden: 'danger', restricted: 'danger' } as const
+
+/** The state of the account in one line, with the day of the next worse one. */
+function State() {
+  const { t } = useTranslation('market-steps')
+  const { view } = useStep()
+  const { state, since, nextDay } = view.health
+  const tone: Tone = tones[state]
+  const lines = [
+    t(`health.state.${state}`),
+    since === null ? '' : t('health.since', { day: since }),
+    nextDay === null ? '' : t(`health.next.${state}`, { day: nextDay }),
+  ]
+  return <Note tone={tone}>{lines.filter(Boolean).join(' ')}</Note>
+}
+
+export function Health() {
+  const { t } = useTranslation('market-steps')
+  const { view, isClosed } = useStep()
+  const { appeal, appeals } = view.health
+  return (
+    <>
+      <Panel title={t('health.title')}>
+        <State />
+        <MeasureTable />
+      </Panel>
+      <Panel title={t('health.appeal')} lead={t('health.appealLead')}>
+        {appeal === null ? (
+          <Note tone="neutral">{t('health.nothingToAppeal')}</Note>
+        ) : appeal.answerDay !== null ? (
+          <Note>{t('health.waiting', { day: appeal.answerDay })}</Note>
+        ) : isClosed ? null : (
+          <AppealForm appeal={appeal} />
+        )}
+        {appeals.length > 0 ? <Appeals appeals={appeals} /> : null}
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  NativeSelect,
+  type NativeSelectProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+/** An amount of money or a number of things, as it is typed. */
+export const AmountField = ({
+  decimal = false,
+  ...input
+}: TextInputProps & { decimal?: boolean }) => (
+  <TextInput
+    inputMode={decimal ? 'decimal' : 'numeric'}
+    autoComplete="off"
+    maw={280}
+    className="num"
+    {...input}
+  />
+)
+
+export const MoneyField = (input: TextInputProps) => <AmountField {...input} decimal />
+
+/** How many letters a text may still have, or has too many. */
+export function useLetters() {
+  const { t } = useTranslation('market-steps')
+  return (value: unknown, most: number) => {
+    const left = most - (typeof value === 'string' ? value : '').trim().length
+    return left < 0 ? t('letters.over', { count: -left }) : t('letters.left', { count: left })
+  }
+}
+
+/** A text that may be cut only by its writer: more letters than the limit stay, and the field says so. */
+export function LineField({ most, ...input }: TextInputProps & { most: number }) {
+  const letters = useLetters()
+  return <TextInput autoComplete="off" description={letters(input.value, most)} {...input} />
+}
+
+export function LongField({ most, ...input }: TextareaProps & { most: number }) {
+  const letters = useLetters()
+  return <Textarea minRows={3} maxRows={14} description={letters(input.value, most)} {...input} />
+}
+
+interface ChoiceFieldProps extends NativeSelectProps {
+  options: readonly { value: string; label: string }[]
+  /** The line of no choice, where it does not ask for one. */
+  first?: string
+}
+
+/** One of a list; the first line asks for a choice. */
+export function ChoiceField({ options, first, ...input }: ChoiceFieldProps) {
+  const { t } = useTranslation('market-steps')
+  return (
+    <NativeSelect
+      maw={420}
+      {...input}
+      data={[{ value: '', label: first ?? t('choose') }, ...options]}
+    />
+  )
+}

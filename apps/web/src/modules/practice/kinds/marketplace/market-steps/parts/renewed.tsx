@@ -1,0 +1,22 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+
+interface Renewable {
+  onDone: () => void
+}
+
+/** A form that begins again with the newest values once it is sent; the focus stays at its button. */
+export function renewed<Props extends object>(Form: ComponentType<Props & Renewable>) {
+  return function Renewed(props: Props) {
+    const [round, setRound] = useState(0)
+    const box = useRef<HTMLDivElement>(null)
+    useEffect(() => {
+      if (round === 0 || document.activeElement !== document.body) return
+      box.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
+    }, [round])
+    return (
+      <div ref={box}>
+        <Form {...props} key={round} onDone={() => setRound((before) => before + 1)} />
+      </div>
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { decisionsMost } from '@titian/contract'
+import { useForm } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import type { MarketDecision } from '../../parts/use-market-acts.ts'
+import { type FieldRule, problemOf } from './field-rules.ts'
+import { asFormRefusal } from './refused.ts'
+import { useStep } from './step-context.ts'
+import { useRefusalText, useSend } from './use-send.ts'
+
+export interface DecisionOptions<Values extends Record<string, unknown>> {
+  /** Its draft on the device has this name, beside the run. */
+  name: string
+  initialValues: Values
+  rules?: Partial<Record<keyof Values & string, FieldRule>>
+  problemsOf?: (values: Values) => Partial<Record<keyof Values & string, string>>
+  decisionsOf: (values: Values) => readonly MarketDecision[]
+  /** What the form calls a field of the decision at this place of what is sent. */
+  fieldOf?: (path: string, at: number, values: Values) => string
+  /** Said once the server has it. */
+  done: string
+  onDone: () => void
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** A form of a step: what is typed stays through a reload, and a refusal is shown at its field. */
+export function useDecision<Values extends Record<string, unknown>>(
+  options: DecisionOptions<Values>,
+) {
+  const { name, initialValues, rules = {}, decisionsOf, fieldOf = (path) => path } = options
+  const { t } = useTranslation('market-steps')
+  const { run } = useStep()
+  const send = useSend()
+  const explain = useRefusalText()
+  const checked = Object.entries<FieldRule>(rules)
+  const made = useForm<Values, boolean>({
+    initialValues,
+    problemsOf: (values) => {
+      const wrong = checked.map(([field, rule]) => [
+        field,
+        problemOf(textOf(values[field]), rule, (key, words) => t(key as never, words)),
+      ])
+      return { ...Object.fromEntries(wrong), ...options.problemsOf?.(values) } as object
+    },
+    send: async (values) => {
+      const decisions = decisionsOf(values)
+      for (let from = 0; from < decisions.length; from += decisionsMost) {
+        const part = decisions.slice(from, from + decisionsMost)
+        // oxlint-disable-next-line no-await-in-loop -- each call has the number that the one before it has left
+        await send(part).catch((error: unknown) => {
+          throw asFormRefusal(error, (path, at) => fieldOf(path, from + at, values))
+        })
+      }
+      // Before the next form of the same name begins, which would find the draft.
+      made.forgetDraft()
+      return decisions.length > 0
+    },
+    onDone: (hasSent) => {
+      toast.success(hasSent ? options.done : t('unchanged'))
+      options.onDone()
+    },
+    explain,
+    draft: {
+      owner: 'person',
+      name: `practice.${run.sign}.${name}`,
+      fields: Object.keys(initialValues),
+    },
+  })
+  return made
+}
+
+export type Decision<Values extends Record<string, unknown>> = ReturnType<
+  typeof useDecision<Values>
+>

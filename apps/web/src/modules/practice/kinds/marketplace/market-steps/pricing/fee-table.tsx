@@ -1,0 +1,74 @@
+import { Stack, Table, Text } from '@mantine/core'
+import type { MarketProduct } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { formatMinor } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { readCents, readWhole } from '../parts/amounts.ts'
+
+interface FeeTableProps {
+  product: MarketProduct
+  /** As they are typed. */
+  price: string
+  coupon: string
+}
+
+/** What is left of the typed price after coupon, fees and goods; for showing only. */
+export function FeeTable({ product, price, coupon }: FeeTableProps) {
+  const { t } = useTranslation('market-steps')
+  const { number, percent } = useFormats()
+  const { fees, landedCost } = product
+  const full = readCents(price)
+  const off = readWhole(coupon) ?? 0
+  const paid = full === null ? null : Math.round((full * (100 - off)) / 100)
+  const referral = paid === null ? null : Math.round((paid * fees.referralPermille) / 1000)
+  const left =
+    paid === null || referral === null || landedCost === null
+      ? null
+      : paid - referral - fees.fulfilment - landedCost
+  const shown = (amount: number | null) => (amount === null ? '–' : formatMinor(amount))
+  const rows = [
+    { key: 'paid', words: t('pricing.paid'), amount: shown(paid) },
+    {
+      key: 'referral',
+      words: t('pricing.referral', { percent: number(fees.referralPermille / 10) }),
+      amount: shown(referral === null ? null : -referral),
+    },
+    { key: 'fulfilment', words: t('pricing.fulfilment'), amount: shown(-fees.fulfilment) },
+    {
+      key: 'cost',
+      words: t('pricing.cost'),
+      amount: shown(landedCost === null ? null : -landedCost),
+    },
+  ]
+  return (
+    <Stack gap={4}>
+      <Text component="h3" fz="md">
+        {t('pricing.fees')}
+      </Text>
+      <Table aria-label={t('pricing.fees')} className="num" maw={480}>
+        <Table.Tbody>
+          {rows.map(({ key, words, amount }) => (
+            <Table.Tr key={key}>
+              <Table.Td>{words}</Table.Td>
+              <Table.Td ta="end">{amount}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr>
+            <Table.Th>{t('pricing.margin')}</Table.Th>
+            <Table.Th ta="end" c={left !== null && left < 0 ? 'var(--danger)' : undefined}>
+              {left === null || !paid ? '–' : `${formatMinor(left)} (${percent(left / paid)})`}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+      <Text component="p" fz="sm" c="var(--text-2)" className="num">
+        {t('pricing.others', {
+          storage: formatMinor(fees.storagePerDay),
+          shipping: formatMinor(fees.ownShipping),
+        })}
+      </Text>
+    </Stack>
+  )
+}

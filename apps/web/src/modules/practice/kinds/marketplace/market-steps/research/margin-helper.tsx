@@ -1,0 +1,44 @@
+import { SimpleGrid } from '@mantine/core'
+import { useFormats } from '@titian/site'
+import { formatMinor } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCents } from '../parts/amounts.ts'
+import { AmountField, MoneyField } from '../parts/fields.tsx'
+import { Panel } from '../parts/panel.tsx'
+
+const lines = ['price', 'cost', 'fulfilment'] as const
+
+/** What is left of a price; nothing of it is sent. */
+export function MarginHelper() {
+  const { t } = useTranslation('market-steps')
+  const { percent } = useFormats()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const type = (field: string) => ({
+    name: `margin.${field}`,
+    value: typed[field] ?? '',
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget
+      setTyped((before) => ({ ...before, [field]: value }))
+    },
+  })
+  const [price, cost, fulfilment] = lines.map((line) => readCents(typed[line] ?? ''))
+  const fee = readCents(typed['fee'] ?? '')
+  const known = price != null && price > 0 && cost != null && fulfilment != null && fee !== null
+  const left = known ? price - cost - fulfilment - Math.round((price * fee) / 10_000) : 0
+  return (
+    <Panel title={t('margin.title')} lead={t('margin.lead')}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        {lines.map((line) => (
+          <MoneyField key={line} label={t(`margin.${line}`)} {...type(line)} />
+        ))}
+        <AmountField decimal label={t('margin.fee')} {...type('fee')} />
+      </SimpleGrid>
+      <p className="num" aria-live="polite">
+        {known && price > 0
+          ? t('margin.result', { amount: formatMinor(left), percent: percent(left / price) })
+          : t('margin.fill')}
+      </p>
+    </Panel>
+  )
+}

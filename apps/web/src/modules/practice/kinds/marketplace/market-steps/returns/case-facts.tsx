@@ -1,0 +1,52 @@
+import { Stack, Text } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { formatMinor, StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { FactList } from '../parts/fact-list.tsx'
+import type { MarketCase } from '../parts/shapes.ts'
+import { useWords } from '../parts/use-words.ts'
+
+/** What is known about a case. */
+export function CaseFacts({ of }: { of: MarketCase }) {
+  const { t } = useTranslation('market-steps')
+  const { name } = useWords()
+  return (
+    <Stack gap="sm" my="xs">
+      <Text component="p" className="num">
+        {t('returns.about', {
+          product: name('niche', of.product),
+          reason: name('returnReason', of.reason),
+          price: formatMinor(of.price),
+          day: of.day,
+        })}
+      </Text>
+      <FactList facts={of.facts} />
+    </Stack>
+  )
+}
+
+/** What was decided, and whether policy and time agree. */
+export function Outcome({ of: { decided } }: { of: MarketCase }) {
+  const { t } = useTranslation('market-steps')
+  if (!decided) return null
+  const { decision, amount, right, onTime, day } = decided
+  const mark = (isOk: boolean) =>
+    isOk ? <IconCheck size={14} aria-hidden /> : <IconX size={14} aria-hidden />
+  return (
+    <>
+      <span className="num">
+        {t('returns.decidedOn', {
+          decision: t(`returns.decision.${decision}`),
+          amount: formatMinor(amount),
+          day,
+        })}
+      </span>{' '}
+      <StatusBadge tone={right ? 'ok' : 'danger'} icon={mark(right)}>
+        {t(right ? 'returns.right' : 'returns.wrong')}
+      </StatusBadge>{' '}
+      <StatusBadge tone={onTime ? 'ok' : 'danger'} icon={mark(onTime)}>
+        {t(onTime ? 'returns.onTime' : 'returns.tooLate')}
+      </StatusBadge>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Group } from '@mantine/core'
+import type { MarketProduct } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { Press } from '../parts/press.tsx'
+import { useWords } from '../parts/use-words.ts'
+
+type Supplier = MarketProduct['suppliers'][number]
+
+function Sample({ product, supplier }: { product: string; supplier: Supplier }) {
+  const { t } = useTranslation('market-steps')
+  const { name } = useWords()
+  if (supplier.sample !== 'none')
+    return (
+      <StatusBadge tone={supplier.sample === 'arrived' ? 'ok' : 'info'}>
+        {t(`sourcing.sampleState.${supplier.sample}`)}
+      </StatusBadge>
+    )
+  const words = t('sourcing.order', { price: formatMinor(supplier.samplePrice) })
+  return (
+    <Press
+      decision={{ type: 'orderSample', product, supplier: supplier.code }}
+      done={t('sourcing.orderDone')}
+      label={`${words} ${name('supplier', supplier.code)}`}
+    >
+      {words}
+    </Press>
+  )
+}
+
+const counts = ['minimum', 'leadDays', 'unitsPerCarton', 'seaDays', 'airDays'] as const
+const moneys = ['unitPrice', 'seaPerCarton', 'airPerCarton'] as const
+
+/** The offers beside each other; on a phone one card each. */
+export function SupplierTable({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market-steps')
+  const { name } = useWords()
+  const { number } = useFormats()
+  const column = (key: string, render: (supplier: Supplier) => string): DataColumn<Supplier> => ({
+    key,
+    title: t(`sourcing.${key}` as never),
+    align: 'end',
+    render,
+  })
+  const [price, sea, air] = moneys.map((key) => column(key, (one) => formatMinor(one[key])))
+  const [minimum, lead, carton, seaDays, airDays] = counts.map((key) =>
+    column(key, (one) => number(one[key])),
+  )
+  const columns: (DataColumn<Supplier> | undefined)[] = [
+    {
+      key: 'name',
+      title: t('sourcing.supplier'),
+      onCard: 'title',
+      render: ({ code, chosen }) => (
+        <Group gap={6}>
+          <b>{name('supplier', code)}</b>
+          {chosen ? <StatusBadge tone="brand">{t('sourcing.chosen')}</StatusBadge> : null}
+        </Group>
+      ),
+    },
+    price,
+    minimum,
+    lead,
+    carton,
+    sea,
+    seaDays,
+    air,
+    airDays,
+    column('duty', ({ dutyPermille }) => `${number(dutyPermille / 10)} %`),
+    {
+      key: 'sample',
+      title: t('sourcing.sample'),
+      render: (supplier) => <Sample product={product.product} supplier={supplier} />,
+    },
+    column('quality', ({ quality }) => (quality === null ? '–' : `${number(quality)} %`)),
+    column('defects', ({ defectsPermille }) =>
+      defectsPermille === null ? '–' : `${number(defectsPermille / 10)} %`,
+    ),
+  ]
+  return (
+    <DataTable
+      label={t('sourcing.suppliers')}
+      columns={columns.filter((one) => one !== undefined)}
+      rows={product.suppliers}
+      rowKey={({ code }) => code}
+      stickyFirst
+    />
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { marketDay, marketProduct, marketStepsOf, marketView } from '../../../testing/market.ts'
+import { dayTotals, dueToday, findingOf, timesOutOfStock, weekFigures } from './figures.ts'
+import { nextStep } from './guide-step.ts'
+import { moneyChange, shopMoney } from './shop-money.ts'
+
+const daysOf = (sales: readonly number[], out: readonly number[] = []) =>
+  dayTotals([
+    marketProduct({
+      rows: sales.map((amount, at) =>
+        marketDay({ day: at + 1, sales: amount, stockOut: out.includes(at + 1) }),
+      ),
+    }),
+  ])
+
+it('adds up all products of a day with each of their costs', () => {
+  const rows = [marketDay({ day: 4 }), marketDay({ day: 5, refunds: 700 })]
+  const totals = dayTotals([
+    marketProduct({ rows }),
+    marketProduct({ product: 'cup', rows: [marketDay({ day: 5, stockOut: true })] }),
+  ])
+  expect(totals.map(({ day, sales, cost }) => [day, sales, cost])).toEqual([
+    [4, 20_000, 15_000],
+    [5, 40_000, 30_700],
+  ])
+  expect(totals[1]?.out).toEqual(['cup'])
+})
+
+it('compares the last seven days with the seven before, and has no margin without sales', () => {
+  const rows = Array.from({ length: 14 }, (_, at) =>
+    marketDay({ day: at + 1, units: at < 7 ? 10 : 13 }),
+  )
+  const week = weekFigures(dayTotals([marketProduct({ rows })]))
+  expect(week).toMatchObject({ units: 91, unitsChange: 21, profit: 35_000, margin: 0.25 })
+  expect(week.adCost).toBe(0.2)
+  expect(week.marginBeforeAds).toBeCloseTo(0.3)
+  expect(weekFigures([])).toMatchObject({ units: 0, unitsChange: null, margin: null, adCost: null })
+})
+
+it('finds the days in a row without stock', () => {
+  expect(timesOutOfStock(daysOf([1, 1, 1, 1, 1], [2, 3, 5]))).toEqual([
+    { from: 2, to: 3, products: ['lunchBox'] },
+    { from: 5, to: 5, products: ['lunchBox'] },
+  ])
+})
+
+it.each([
+  ['no day', daysOf([]), { name: 'none' }],
+  ['nothing sold', daysOf([0, 0]), { name: 'none' }],
+  ['a short run', daysOf([100, 200]), { name: 'soFar', sales: 300, days: 2 }],
+  [
+    'sales that fell without stock',
+    daysOf([100, 100, 100, 40, 40], [4, 5]),
+    { name: 'fellWithoutStock', day: 4, products: ['lunchBox'] },
+  ],
+  [
+    'stock that ran out without a fall',
+    daysOf([100, 100, 120], [3]),
+    { name: 'outOfStock', day: 3, products: ['lunchBox'] },
+  ],
+  [
+    'a week that rose',
+    daysOf([...Array<number>(7).fill(100), ...Array<number>(7).fill(150)]),
+    { name: 'rose', share: 0.5 },
+  ],
+  [
+    'a week that fell',
+    daysOf([...Array<number>(7).fill(100), ...Array<number>(7).fill(50)]),
+    { name: 'fell', share: 0.5 },
+  ],
+  ['a steady week', daysOf(Array<number>(14).fill(100)), { name: 'steady' }],
+])('names what the plot shows: %s', (_, totals, finding) => {
+  expect(findingOf(totals)).toEqual(finding)
+})
+
+it('counts as due what ends today or ended before', () => {
+  const task = { code: 'x', step: 'orders', product: null, ref: 1, count: null } as const
+  const today = [3, 4, 5, null].map((dueDay) => ({ ...task, dueDay }))
+  expect(dueToday({ day: 4, today }).map(({ dueDay }) => dueDay)).toEqual([3, 4])
+})
+
+it('[PRC-170] leads to the first step that is not begun, then to what is for today, to a rule that failed, and to the end of the day', () => {
+  const failed = { rule: 'price', met: false, points: 0, of: 3, details: {} }
+  const task = { code: 'x', step: 'orders', product: null, ref: 1, dueDay: 4, count: 1 } as const
+  const states = { research: 'passed', pricing: 'inProgress', orders: 'open' } as const
+  const lead = (fields: object) => nextStep({ ...marketView(), ...fields })
+  expect(lead({ steps: marketStepsOf({ ...states, listing: 'open' }) })).toBe('listing')
+  expect(lead({ steps: marketStepsOf(states), today: [task] })).toBe('orders')
+  const withFailed = marketStepsOf(states).map((step) =>
+    step.step === 'pricing' ? { ...step, rules: [failed] } : step,
+  )
+  expect(lead({ steps: withFailed })).toBe('pricing')
+  expect(lead({ steps: marketStepsOf(states) })).toBeNull()
+})
+
+it('writes money with its sign before the currency', () => {
+  expect(shopMoney(-123_456)).toBe('−$1,234.56')
+  expect(moneyChange(500)).toBe('+$5.00')
+  expect(moneyChange(-500)).toBe('−$5.00')
+})
