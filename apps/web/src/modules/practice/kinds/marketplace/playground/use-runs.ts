@@ -4,7 +4,7 @@ import type { Market, Scenario } from './model/market.ts'
 import { fork, type Run } from './model/run.ts'
 
 /** Runs that are open on this page, whether they are kept or not. */
-export const openMost = 5
+const openMost = 5
 
 interface Open {
   runs: readonly Run[]
