@@ -58,7 +58,7 @@ test('[PRC-041] [PRC-189] a student keeps runs, reads one after a reload, and is
     }
     await page.getByRole('textbox', { name: 'Name' }).fill(`Trial ${number}`)
     await press(page, 'Keep this run')
-    await expect(page.getByText(`${number} of 5 kept`)).toBeVisible()
+    await expect(page.getByText(`${number} of 5 kept`, { exact: true })).toBeVisible()
   }
   await expect(page.getByText('5 of 5 kept: delete one')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
@@ -73,7 +73,7 @@ test('[PRC-041] [PRC-189] a student keeps runs, reads one after a reload, and is
   await press(page, 'Delete Trial 2')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('4 of 5 kept')).toBeVisible()
+  await expect(page.getByText('4 of 5 kept', { exact: true })).toBeVisible()
 })
 
 test('[PRC-188] what a price would bring is answered within 100 ms on a processor slowed four times', async ({

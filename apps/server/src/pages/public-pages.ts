@@ -3,7 +3,6 @@ import {
   certificates,
   courses,
   homeSections,
-  practice,
   readHomeWords,
   schools,
   type CourseCard,
@@ -14,6 +13,8 @@ import {
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
 import { jobPages } from './job-pages.ts'
+import { plain, siteDescription } from './plain-page.ts'
+import { practicePages } from './practice-pages.ts'
 import { listPager, pagesAbove, type PublicPage } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
@@ -52,11 +53,7 @@ const home: PublicPage = {
     return readHomeWords(words, school).sections.flatMap((section) => homeCalls[section])
   },
   title: { en: 'Home', zh: '首页', my: 'Laman utama' },
-  description: {
-    en: 'Courses, practice and exams in English, Chinese and Malay.',
-    zh: '中文、英文、马来文的课程、实训与考试。',
-    my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
-  },
+  description: siteDescription,
   address: () => homeAddress,
   things: (view) => [organization(view)],
 }
@@ -282,10 +279,6 @@ const certificatePage: PublicPage = {
   },
 }
 
-function plain(pattern: RegExp, en: string, zh: string, my: string): PublicPage {
-  return { pattern, calls: () => [], title: { en, zh, my }, description: home.description }
-}
-
 /** What the frame of a drawn page loads later by itself; its styles are wanted at once. */
 export const frameSources = ['src/app/footer/school-footer.tsx']
 /** The same of a wide window. */
@@ -357,60 +350,7 @@ export const sitePages: PublicPage[] = [
     '我的账号',
     'Akaun saya',
   ),
-  {
-    ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
-    // In the page, so that it does not push the practices down when it comes.
-    calls: () => [firstCall(practice.practiceBanner, {})],
-    address: () => '/simulation',
-  },
-  {
-    ...plain(
-      /^\/(?:simulation\/virtual-system-playground|virtualSystemPlayground)\/?$/,
-      'Playground of the virtual marketplace',
-      '虚拟商城沙盘',
-      'Ruang cuba pasar maya',
-    ),
-    address: () => '/simulation/virtual-system-playground',
-  },
-  {
-    ...plain(/^\/supplyChain\/?$/, 'Supply chain practice', '供应链实训', 'Amali rantaian bekalan'),
-    address: () => '/supplyChain',
-  },
-  {
-    ...plain(
-      /^\/supplyChain\/run\/[\w-]+(?:\/review)?\/?$/,
-      'Supply chain practice',
-      '供应链实训',
-      'Amali rantaian bekalan',
-    ),
-    closed: '/supplyChain/run/',
-  },
-  {
-    ...plain(
-      /^\/simulation\/amazon-virtual-system\/?$/,
-      'Virtual marketplace',
-      '虚拟商城',
-      'Pasar maya',
-    ),
-    address: () => '/simulation/amazon-virtual-system',
-  },
-  {
-    ...plain(
-      /^\/simulation\/amazon-virtual-system\/run\/[\w-]+(?:\/\w+)?\/?$/,
-      'Virtual marketplace',
-      '虚拟商城',
-      'Pasar maya',
-    ),
-    closed: '/simulation/amazon-virtual-system/run/',
-  },
-  {
-    ...plain(/^\/criticizes-system\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
-    address: () => '/criticizes-system',
-  },
-  {
-    ...plain(/^\/criticizes-system\/(?:peer\/)?[\w-]+\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
-    closed: '/criticizes-system/',
-  },
+  ...practicePages,
   plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
   plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),

@@ -125,8 +125,8 @@ export const pages = {
   supplyChain: page('/supplyChain', 'supplyChain'),
   chainRun: page('/supplyChain/run/$sign', 'supplyChain', mine),
   chainReview: page('/supplyChain/run/$sign/review', 'supplyChain', mine),
-  playground: page('/simulation/virtual-system-playground', 'playground'),
-  fullPlayground: page('/virtualSystemPlayground', 'playground', bare),
+  playground: page('/simulation/virtual-system-playground', 'practice'),
+  fullPlayground: page('/virtualSystemPlayground', 'practice', bare),
   marketplace: page('/simulation/amazon-virtual-system', 'practice'),
   marketRun: page('/simulation/amazon-virtual-system/run/$sign', 'practice', mine),
   /** A step by its name, or the review of a shop that has ended. */

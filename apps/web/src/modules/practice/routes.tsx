@@ -5,6 +5,8 @@ import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
 
+const playground = lazyPage(pages, 'PlaygroundPage')
+
 export const practiceRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
   return [
@@ -17,12 +19,12 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.playground,
-      component: lazyPage(pages, 'PlaygroundPage'),
+      component: playground,
     }),
     createRoute({
       getParentRoute,
       path: paths.fullPlayground,
-      component: lazyPage(pages, 'FullPlaygroundPage'),
+      component: playground,
     }),
     createRoute({
       getParentRoute,

@@ -96,7 +96,7 @@ it('[PRC-184] warns before a further hand-in that the own rating will be gone, a
   await screen.findByText(/own rating of this work is missing/)
   expect(screen.queryByText(/Handing in again drops/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Open your assessment' })).toBeTruthy()
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/is gone/)))
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/was removed/)))
   fireEvent.click(screen.getByRole('button', { name: 'Hand in again' }))
   await waitFor(() => expect(said).toHaveBeenLastCalledWith('Your work is handed in'))
 })

@@ -6,7 +6,7 @@ import type { DayFigures } from './model/figures.ts'
 import { useMeasures } from './use-measures.ts'
 
 /** One run, or two that are compared. */
-export interface Curve {
+interface Curve {
   key: string
   name: string
   days: readonly DayFigures[]

@@ -6,7 +6,7 @@ import type { Command, Market } from './model/market.ts'
 const plan: Market['plan'] = (state) =>
   playDay(state, manners.reference).map(({ command }) => command as Command)
 
-/** How many bullets and pictures a listing has, of those of a good one. */
+/** How many bullets and pictures of a good listing are kept. */
 const shares = { good: 9, short: 2, poor: 1 } as const
 
 const listing: Market['listing'] = ({ content: named }, product, quality) => {

@@ -1,17 +1,20 @@
 import { Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { SiteLink, usePageTitle, useSession } from '@titian/site'
 import { Note, PageWidth, SectionHead, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 
 /** The engine is loaded with it, and nowhere else on this site. */
 const Playground = lazy(async () => ({ default: (await import('./playground.tsx')).Playground }))
 
-function Body({ isFull }: { isFull: boolean }) {
+function Body() {
   const { t } = useTranslation(['playground', 'site'])
   const { status } = useSession()
+  const isFull = useLocation().pathname.endsWith(paths.fullPlayground)
   usePageTitle(t('title'))
   const loading = <TextSkeleton heading lines={8} label={t('site:loading')} />
   return (
@@ -43,16 +46,9 @@ function Body({ isFull }: { isFull: boolean }) {
   )
 }
 
-/** PRC-003: with header and footer. */
+/** PRC-003, PRC-005, PRC-006: with the frame, and on the whole screen, where the link back leads out. */
 export const PlaygroundPage = () => (
   <PageWidth>
-    <Body isFull={false} />
-  </PageWidth>
-)
-
-/** PRC-005, PRC-006: on the whole screen, where the link back leads out. */
-export const FullPlaygroundPage = () => (
-  <PageWidth>
-    <Body isFull />
+    <Body />
   </PageWidth>
 )

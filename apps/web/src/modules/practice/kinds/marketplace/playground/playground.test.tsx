@@ -7,7 +7,7 @@ import { person } from '../../../testing/factories.ts'
 import { leaveRun, refusal } from '../../../testing/open-run.tsx'
 import { market } from './engine.ts'
 import { contentOf } from './model/run.ts'
-import { FullPlaygroundPage } from './page.tsx'
+import { PlaygroundPage } from './page.tsx'
 import { newRun } from './use-runs.ts'
 
 type Language = 'en' | 'zh' | 'my'
@@ -22,13 +22,16 @@ afterEach(() => {
   setPerson(null)
 })
 
-const open = (answers: object = {}, { language, signedIn }: { language?: Language; signedIn?: boolean } = {}) => {
+const open = (
+  answers: object = {},
+  { language, signedIn }: { language?: Language; signedIn?: boolean } = {},
+) => {
   if (signedIn) {
     document.cookie = 'isLogin=1; path=/'
     sessionStore.look()
     setPerson('u')
   }
-  return renderPage(<FullPlaygroundPage />, {
+  return renderPage(<PlaygroundPage />, {
     ...(language && { language }),
     at: '/virtualSystemPlayground',
     path: '/virtualSystemPlayground',
@@ -55,7 +58,7 @@ const said = {
 } as const
 
 it.each(['en', 'zh', 'my'] as const)(
-  '[PRC-041] [PRC-188] goes on, back and from an earlier day in a copy, and says that nothing is graded, in %s',
+  '[PRC-041] [PRC-188] moves forward, back and in a copy from an earlier day, and says that nothing is graded, in %s',
   async (language) => {
     await open({}, { language })
     const { begin, on, back, copy } = words[language]
@@ -180,7 +183,7 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
   expect(sent[1]).toMatchObject({ version: 1, content: { days: 8 } })
   expect(screen.getByText('After day 8 of 60')).toBeTruthy()
   isOther = false
-  await press('Go on with mine as a run of its own')
+  await press('Continue mine as a run of its own')
   await press('Keep this run')
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]).toMatchObject({ version: 0, content: { name: 'Shop 1, copy', days: 8 } })

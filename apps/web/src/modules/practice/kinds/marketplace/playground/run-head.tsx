@@ -14,7 +14,7 @@ interface HeadProps {
   onNew: () => void
 }
 
-/** PRC-041: another tab has kept this run meanwhile; the person decides, and nothing is lost before. */
+/** PRC-041: another tab has kept this run since this one did; the person decides, and nothing is lost before. */
 function Conflict({ run, keeping }: Pick<HeadProps, 'run' | 'keeping'>) {
   const { t } = useTranslation('playground')
   const newer = keeping.newer(run)

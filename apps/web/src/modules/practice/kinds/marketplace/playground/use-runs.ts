@@ -4,7 +4,7 @@ import type { Market, Scenario } from './model/market.ts'
 import { fork, type Run } from './model/run.ts'
 
 /** Runs that are open on this page, whether they are kept or not. */
-export const openMost = 5
+const openMost = 5
 
 interface Open {
   runs: readonly Run[]
@@ -37,7 +37,7 @@ const ofVisitor = stored<Open>({ ...form, owner: 'visitor' })
 
 const ownStore = () => (presentPerson() === null ? ofVisitor : ofPerson)
 
-/** What the person has left here; who has signed in meanwhile plays on what was begun as a visitor. */
+/** What the person has left here; a visitor who has signed in plays the same runs. */
 const readOpen = (): Open => ownStore().read() ?? ofVisitor.read() ?? { runs: [], chosen: null }
 
 export const newKey = () => crypto.randomUUID()
@@ -63,7 +63,7 @@ export function newRun(
   }
 }
 
-/** PRC-041: the runs of this page; they survive a reload, and a run that is closed is gone unless it is kept. */
+/** PRC-041: the runs of this page; they survive a reload, and a run that is closed is lost unless it is kept. */
 export function useRuns() {
   const [open, setOpen] = useState<Open>(readOpen)
   useEffect(() => {

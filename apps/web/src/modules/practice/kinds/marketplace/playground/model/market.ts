@@ -9,7 +9,7 @@ export type State = MarketState
 export type Command = PlaygroundContent['log'][number]['command'] & { type: string }
 
 /** What a play of the engine decides on the day of a state. */
-export type Plan = (state: State, scenario: Scenario, seed: string) => Command[]
+type Plan = (state: State, scenario: Scenario, seed: string) => Command[]
 
 /** The engine that runs in this browser, with the shop that a new run begins with and a play that does the daily work. */
 export interface Market {

@@ -2,7 +2,7 @@ import type { MarketProduct } from '@titian/contract'
 import type { Command, Market, Scenario } from './market.ts'
 
 export const qualities = ['good', 'short', 'poor'] as const
-export type Quality = (typeof qualities)[number]
+type Quality = (typeof qualities)[number]
 
 /** What the cockpit sets of one product; texts as they are typed. */
 export interface Offer {
@@ -29,7 +29,7 @@ export const offerOf = (product: MarketProduct): Offer => ({
 })
 
 /** Cents of what is typed; null where it is no amount within these limits. */
-export function centsOf(text: string, least: number, most: number): number | null {
+function centsOf(text: string, least: number, most: number): number | null {
   const trimmed = text.trim().replace(',', '.')
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(trimmed)) return null
   const cents = Math.round(Number(trimmed) * 100)
@@ -56,7 +56,7 @@ const read = {
   bid: centsOf,
   budget: centsOf,
 }
-export type OfferField = keyof typeof read
+type OfferField = keyof typeof read
 export const offerFields = ['price', 'coupon', 'bid', 'budget'] as const satisfies OfferField[]
 
 const valueOf = (field: OfferField, offer: Offer): number | null =>

@@ -32,7 +32,7 @@ export const typedOf = (scenario: Scenario): Typed =>
   ) as Typed
 
 /** Whole days and percents, and money with at most two digits behind the point; null for anything else. */
-export function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'field'>) {
+function readNumber(text: string, { least, most, unit }: Omit<Param, 'name' | 'field'>) {
   const pattern = unit === 'money' ? /^\d{1,9}([.,]\d{1,2})?$/ : /^\d{1,9}$/
   const trimmed = text.trim()
   if (!pattern.test(trimmed)) return null

@@ -32,7 +32,7 @@ export const typeOf = ({ command }: Pick<Entry, 'command'>): string =>
   typeof command['type'] === 'string' ? command['type'] : ''
 
 /** Decisions of a run that the server keeps. */
-export const logMost = 1_000
+const logMost = 1_000
 
 type Change = Partial<Run>
 const changed = (run: Run, change: Change): Run => ({ ...run, ...change, isChanged: true })
@@ -68,7 +68,7 @@ const runsKnown = 8
  * The states of a run: the first is that of the start, and entry n that after day n. What an earlier call has worked out
  * of the same decisions is used again, so that one more day costs one day.
  */
-export function statesOf({ kind }: Market, run: Run): State[] {
+function statesOf({ kind }: Market, run: Run): State[] {
   const { scenario, seed, log, days } = run
   const before = statesBefore.get(run.key)
   const common = before ? commonStates(before.run, run, before.states.length) : 0
@@ -102,7 +102,7 @@ const middle = (
 ): State => kind.decided?.(state, decisions, scenario, seed) ?? state
 
 /** The run with these decisions of today; those that the engine does not take are left out and answered. */
-export function decide(market: Market, run: Run, commands: readonly Command[]) {
+function decide(market: Market, run: Run, commands: readonly Command[]) {
   const { kind } = market
   let log = run.log
   let state = stateAt(market, run, run.days)

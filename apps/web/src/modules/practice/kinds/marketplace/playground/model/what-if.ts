@@ -3,7 +3,7 @@ import { type Command, type Market, seller } from './market.ts'
 import { decideSelf, forward, type Run, stateAt } from './run.ts'
 
 /** What so many days bring. */
-export interface Outlook {
+interface Outlook {
   days: number
   units: number
   sales: number

@@ -1,0 +1,62 @@
+import { practice } from '@titian/contract'
+import { firstCall } from './first-data.ts'
+import { plain } from './plain-page.ts'
+import type { PublicPage } from './public-page.ts'
+
+/** The practice area, its practices, and the evaluations. */
+export const practicePages: PublicPage[] = [
+  {
+    ...plain(new RegExp('^/simulation/?$'), 'Practice', '模拟实训', 'Amali'),
+    // In the page, so that it does not push the practices down when it comes.
+    calls: () => [firstCall(practice.practiceBanner, {})],
+    address: () => '/simulation',
+  },
+  {
+    ...plain(
+      /^\/(?:simulation\/virtual-system-playground|virtualSystemPlayground)\/?$/,
+      'Playground of the virtual marketplace',
+      '虚拟商城沙盘',
+      'Ruang cuba pasar maya',
+    ),
+    address: () => '/simulation/virtual-system-playground',
+  },
+  {
+    ...plain(/^\/supplyChain\/?$/, 'Supply chain practice', '供应链实训', 'Amali rantaian bekalan'),
+    address: () => '/supplyChain',
+  },
+  {
+    ...plain(
+      /^\/supplyChain\/run\/[\w-]+(?:\/review)?\/?$/,
+      'Supply chain practice',
+      '供应链实训',
+      'Amali rantaian bekalan',
+    ),
+    closed: '/supplyChain/run/',
+  },
+  {
+    ...plain(
+      /^\/simulation\/amazon-virtual-system\/?$/,
+      'Virtual marketplace',
+      '虚拟商城',
+      'Pasar maya',
+    ),
+    address: () => '/simulation/amazon-virtual-system',
+  },
+  {
+    ...plain(
+      /^\/simulation\/amazon-virtual-system\/run\/[\w-]+(?:\/\w+)?\/?$/,
+      'Virtual marketplace',
+      '虚拟商城',
+      'Pasar maya',
+    ),
+    closed: '/simulation/amazon-virtual-system/run/',
+  },
+  {
+    ...plain(/^\/criticizes-system\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
+    address: () => '/criticizes-system',
+  },
+  {
+    ...plain(/^\/criticizes-system\/(?:peer\/)?[\w-]+\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
+    closed: '/criticizes-system/',
+  },
+]
