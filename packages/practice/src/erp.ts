@@ -1,4 +1,5 @@
 export { type CardProblem, cardProblems } from './erp/cards/check.ts'
+export { commonFailures, commonSlips, type Failure } from './erp/cards/common-failures.ts'
 export type { Verdict } from './erp/cards/evaluate.ts'
 export type { CardData, Statement, StatementForm } from './erp/cards/types.ts'
 export type { ErpCommand } from './erp/commands/types.ts'

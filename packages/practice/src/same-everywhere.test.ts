@@ -1,7 +1,7 @@
 import vm from 'node:vm'
 import fc from 'fast-check'
 import { build } from 'vite'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { problemNames, standardBench } from './inventory.ts'
 import { hashOfStates, type PlainRun } from './testing/hash-of-states.ts'
 import { playerOf } from './erp/plays/player.ts'
@@ -17,6 +17,9 @@ const bareBrowser = `
   for (const name of ['random', 'log', 'log2', 'log10', 'exp', 'pow', 'sqrt', 'sin', 'cos'])
     delete Math[name]
 `
+
+// Whole runs are played and hashed twice, which takes longer than five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 let hashInBrowser: (run: PlainRun) => number
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { replay, type Sent } from '../engine.ts'
 import {
   anyBooks,
@@ -16,6 +16,9 @@ import { erp } from './kind.ts'
 import { balanceSheet, inventoryAgreement, trialBalance } from './reports.ts'
 import { type ErpScenario, standardErp } from './scenario.ts'
 import type { ErpDocument, ErpState } from './state.ts'
+
+// Made-up runs take longer than the usual five seconds on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
 
 const runs = { numRuns: 25 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { begin, refusal, sale, scenario } from '../testing/small-shop.ts'
+import { commonFailures, commonSlips } from './cards/common-failures.ts'
 import { salesOrdersOf } from './import-sales.ts'
 import { erp } from './kind.ts'
 import { one, type Player, playerOf } from './plays/player.ts'
@@ -269,4 +270,22 @@ describe('[PRC-198] sales of a marketplace', () => {
     const [first, second] = salesOrdersOf([{ day: 1, item: 'A', units: 10_001, price: 1 }], target)
     expect([first?.lines?.[0]?.units, second?.lines?.[0]?.units]).toEqual([10_000, 1])
   })
+})
+
+it('ranks what fails in the runs of a class, of cards that were begun', () => {
+  const sold = (units: number) => {
+    const player = begin()
+    player.write('salesOrder', { card: 'shop', partner: 'C', lines: one('A', units) })
+    return player
+  }
+  const untouched = playerOf(scenario, 'seed')
+  const cancelled = sold(4)
+  cancelled.do({ type: 'cancel', document: cancelled.state().documents.length })
+  const states = [sold(5), sold(4), begin(), untouched, cancelled].map((player) => player.state())
+  expect(commonFailures(states)).toMatchObject([
+    { card: 'shop', place: 0, statement: { form: 'documentExists' }, runs: 3, of: 4 },
+    { card: 'shop', place: 1, statement: { form: 'stockOf' }, runs: 1, of: 4 },
+  ])
+  expect(commonFailures([])).toEqual([])
+  expect(commonSlips(states)).toEqual([{ code: 'cancelled', count: 1 }])
 })

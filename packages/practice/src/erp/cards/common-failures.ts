@@ -1,0 +1,45 @@
+import type { ErrorCode } from '../names.ts'
+import { codesOf } from '../score.ts'
+import type { ErpState } from '../state.ts'
+import { verdictsOf } from './evaluate.ts'
+import type { Statement } from './types.ts'
+
+export interface Failure {
+  card: string
+  /** Which statement of the card, from 0 on. */
+  place: number
+  statement: Statement
+  /** How many runs that have begun the card fail it. */
+  runs: number
+  of: number
+}
+
+/**
+ * PRC-050: the statements that fail most often in the runs of a class, the most frequent first and then in the order of
+ * the cards. A run that has not begun a card fails nothing of it.
+ */
+export function commonFailures(states: readonly ErpState[]): Failure[] {
+  const failures = new Map<string, Failure>()
+  for (const state of states)
+    for (const card of codesOf(state.scenario)) {
+      if (!state.cards.some(({ code }) => code === card)) continue
+      for (const [place, { statement, met }] of verdictsOf(state, card).entries()) {
+        const key = `${place} ${card}`
+        const row = failures.get(key) ?? { card, place, statement, runs: 0, of: 0 }
+        failures.set(key, { ...row, runs: row.runs + (met ? 0 : 1), of: row.of + 1 })
+      }
+    }
+  return [...failures.values()]
+    .filter(({ runs }) => runs > 0)
+    .toSorted((one, other) => other.runs - one.runs)
+}
+
+/** The mistakes that count against accuracy, by how often they were made in the runs of a class. */
+export function commonSlips(states: readonly ErpState[]): { code: ErrorCode; count: number }[] {
+  const counts = new Map<ErrorCode, number>()
+  for (const { slips } of states)
+    for (const { code } of slips) counts.set(code, (counts.get(code) ?? 0) + 1)
+  return [...counts]
+    .map(([code, count]) => ({ code, count }))
+    .toSorted((one, other) => other.count - one.count)
+}
