@@ -1,3 +1,5 @@
-/** PRC-039: the scripted plays, for the demo school and for tests; no page of a site needs them. */
+/** PRC-039: the scripted plays and the calibration, for the server, the demo school and tests; no page needs them. */
+export { marketProblemsOn, marketSeeds, problemsOfCurves } from './marketplace/plays/calibration.ts'
+export { curvesOf } from './marketplace/plays/curves.ts'
 export { manners, type PlayName } from './marketplace/plays/plays.ts'
 export { playDay } from './marketplace/plays/reference.ts'

@@ -1,6 +1,5 @@
 export { marketplace } from './marketplace/kind.ts'
 export { firstMarket, type MarketScenario, standardMarket } from './marketplace/scenario.ts'
-export { type DecisionLabel, decisionsOf } from './marketplace/score/decisions.ts'
 export type { MarketMetrics } from './marketplace/score/metrics.ts'
 export { type ResultMeasure, resultOf } from './marketplace/score/score.ts'
 export type { MarketState } from './marketplace/state.ts'

@@ -81,8 +81,8 @@ export async function makeRuns(
     ...plan,
     idSign: 'market-60-days',
   })
-  const strike = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
-  const event = await testApp.ask(practice.addPracticeEvent, strike, teacher)
+  const portEvent = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
+  const event = await testApp.ask(practice.addPracticeEvent, portEvent, teacher)
   const key = randomUUID()
   const content = { ...playground, name: `${word} shop` }
   await testApp.ask(practice.savePlayground, { key, version: 0, content }, student)

@@ -11,7 +11,7 @@ export interface DemoShop {
 }
 
 export const shopCourse = 'listing-keywords'
-export const shopPractice = 'market-first-shop'
+export const shopPractice = 'market-60-days'
 
 /** The demo student's own shop, which nobody has given. */
 export const demoShop: DemoShop = { plan: 'reference', days: 11 }
@@ -20,7 +20,7 @@ export const demoShop: DemoShop = { plan: 'reference', days: 11 }
 export const demoShops: readonly DemoShop[] = [
   {
     plan: 'reference',
-    days: 30,
+    days: 60,
     debrief: {
       plan: 'I chose the product with the best margin at the median price and a supplier whose sample was sound. First goods by air, then by sea.',
       course:
@@ -30,16 +30,16 @@ export const demoShops: readonly DemoShop[] = [
   },
   {
     plan: 'premium',
-    days: 30,
+    days: 60,
     debrief: {
       plan: 'A higher price with good pictures and few ads.',
       course: 'Fewer people bought than I hoped; the rating stayed good.',
       next: 'A price nearer to that of the others.',
     },
   },
-  { plan: 'reference', days: 26 },
-  { plan: 'dumping', days: 24 },
-  { plan: 'reference', days: 21, until: 12 },
+  { plan: 'reference', days: 44 },
+  { plan: 'dumping', days: 37 },
+  { plan: 'reference', days: 31, until: 15 },
   { plan: 'adBurning', days: 19 },
   { plan: 'premium', days: 17 },
   { plan: 'reference', days: 14 },

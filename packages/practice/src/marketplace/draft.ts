@@ -39,4 +39,5 @@ export const draftOf = (state: MarketState): MarketState => ({
   statements: [...state.statements],
   events: [...state.events],
   last: { ...state.last },
+  decisions: [...state.decisions],
 })

@@ -32,7 +32,7 @@ export const startMarket = (scenario: MarketScenario): MarketState => ({
   statements: [],
   events: [],
   last: { order: 0, case: 0, message: 0, lot: 0 },
-  forbiddenAnswers: 0,
+  decisions: [],
 })
 
 export const newProduct = (niche: Niche): Product => ({

@@ -1,5 +1,6 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
+import type { DecisionLabel } from './commands/labels.ts'
 import type { Verdict } from './content/rules.ts'
 import type { Listing } from './verdicts.ts'
 import type {
@@ -251,6 +252,6 @@ export interface MarketState {
   events: { event: MarketEvent; from: number; days: number }[]
   /** The last number that was given to an order, a case, a message and a lot. */
   last: { order: number; case: number; message: number; lot: number }
-  /** Answers of the student that were judged, for the rules. */
-  forbiddenAnswers: number
+  /** Every decision that counted, in order. */
+  decisions: DecisionLabel[]
 }

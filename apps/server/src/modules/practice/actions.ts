@@ -128,20 +128,11 @@ async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<N
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
 
-const ofDay = (log: readonly CommandRow[], day: number) => log.filter((row) => row.day === day)
-
-/** What a kind looks at: all decisions where they count at once, and else those of the day. */
-function logOf(db: Db, run: queries.RunWithState): Promise<CommandRow[]> {
-  if (kindOfRun(run).engine.decided) return queries.listLog(db, run.id)
-  return queries.listOfDay(db, run.id, run.day)
-}
-
 /** The run as the person sees it; that of a team with its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
-  const log = run.state === 'lobby' ? [] : await logOf(db, run)
+  const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
   const game = run.mode === 'team' ? await games.listSeats(db, run.id) : null
-  const decided = rules.isPlayed(run) ? ofDay(log, run.day) : []
-  return present.run(run, log, context, game && teamGame(run, game, decided, context))
+  return present.run(run, decided, context, game && teamGame(run, game, decided, context))
 }
 
 const ofTeam = () => refusal('alreadyDone', 'teamRun')
@@ -165,8 +156,7 @@ export function decide(
     if (sent.decisions.length === 0 && !sent.endDay)
       return refusal('invalidInput', { fields: wrongField('decisions', language) })
     const kind = kindOfRun(run)
-    const log = await logOf(tx, run)
-    const before = ofDay(log, run.day)
+    const before = await queries.listOfDay(tx, run.id, run.day)
     if (before.length + sent.decisions.length > decisionsADayMost)
       return refusal('alreadyDone', 'dayFull')
     const fault = rules.faultIn(kind, playing(run), { before, sent: sent.decisions }, language)
@@ -176,8 +166,8 @@ export function decide(
     const after = await reach(tx, run, [...before, ...rows], { ...sent, now })
     const turn = await keep(tx, run, { ...after, number: run.number + 1, now })
     if (!turn) return undefined
-    const whole = [...log, ...rows, ...after.events]
-    return present.run({ ...run, ...turn, snapshot: after.state }, whole, context, null)
+    const decided = after.state === run.snapshot ? [...before, ...rows] : []
+    return present.run({ ...run, ...turn, snapshot: after.state }, decided, context, null)
   })
 }
 
@@ -192,11 +182,11 @@ async function reach(
   const { snapshot, scenario, seed, day } = run
   if (!rules.endsDay(kind, run, decided, endDay)) {
     const seen = rules.stateIn(kind, playing(run), decided)
-    return { state: snapshot, seen, events: [] }
+    return { state: snapshot, seen }
   }
   const events = await enterEvents(tx, run, { last: day, first: decisions.length, now })
   const state = kind.engine.step(snapshot, [...decided, ...events], scenario, seed)
-  return { state, seen: state, events }
+  return { state }
 }
 
 /** PRC-025: plays the days that are left without the person, and submits; a run that is over stays as it is. */

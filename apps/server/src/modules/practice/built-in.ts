@@ -1,6 +1,6 @@
 import type { FullTexts, PracticeKindName } from '@titian/contract'
 import { standardBench } from '@titian/practice/inventory'
-import { standardMarket } from '@titian/practice/marketplace'
+import { firstMarket, standardMarket } from '@titian/practice/marketplace'
 import { standardScenario, type SupplyChainScenario } from '@titian/practice/supply-chain'
 
 /** One practice that can be chosen. A changed scenario is a higher version; runs keep the one they began with (PRC-028). */
@@ -89,11 +89,11 @@ export const practices: readonly Practice[] = [
     version: 1,
     titles: { en: 'Your first shop', zh: '我的第一家店铺', my: 'Kedai pertama anda' },
     summaries: {
-      en: 'Thirty days in the virtual marketplace: find a product, open a shop, list, price, advertise and send the first orders.',
-      zh: '在虚拟商城经营 30 天：选品、开店、刊登、定价、投放广告，并发出第一批订单。',
-      my: 'Tiga puluh hari di pasar maya: cari produk, buka kedai, senaraikan, tetapkan harga, iklankan dan hantar pesanan pertama.',
+      en: 'Fourteen days in the virtual marketplace: find a product, open a shop, list, price, advertise and send the first orders.',
+      zh: '在虚拟商城经营 14 天：选品、开店、刊登、定价、投放广告，并发出第一批订单。',
+      my: 'Empat belas hari di pasar maya: cari produk, buka kedai, senaraikan, tetapkan harga, iklankan dan hantar pesanan pertama.',
     },
-    scenario: { ...standardMarket, days: 30 },
+    scenario: firstMarket,
   },
   {
     code: 'market-60-days',
@@ -106,7 +106,7 @@ export const practices: readonly Practice[] = [
     },
     summaries: {
       en: 'All twelve steps of a seller, with lots on their way, returns, messages, account health and a statement to reconcile. What is left in the books counts, and how you got there.',
-      zh: '完整经历卖家的十二个步骤：在途货物、退货、消息、账户健康和对账。既看账面结果，也看经营过程。',
+      zh: '完整经历卖家的十二个步骤：在途货物、退货、消息、账号健康和对账。既看账面结果，也看经营过程。',
       my: 'Semua dua belas langkah seorang penjual, dengan lot dalam perjalanan, pemulangan, mesej, kesihatan akaun dan penyata untuk disemak. Hasil dalam buku dikira, begitu juga caranya.',
     },
     scenario: standardMarket,

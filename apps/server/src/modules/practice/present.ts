@@ -101,33 +101,30 @@ export function runCard(run: ListedRun, view: View): RunCard {
   }
 }
 
-const ofDay = (row: RunWithState, log: readonly CommandRow[]) =>
-  isPlayed(row) ? log.filter(({ day }) => day === row.day) : []
-
-/** The state after the decisions of the day, where they count at once. */
-const stateNow = (row: RunWithState, log: readonly CommandRow[]) =>
-  stateIn(kindOfRun(row), { ...row, state: row.snapshot }, ofDay(row, log))
+/** The state after these decisions of the day, where they count at once. */
+const stateNow = (row: RunWithState, decided: readonly CommandRow[]) =>
+  stateIn(kindOfRun(row), { ...row, state: row.snapshot }, decided)
 
 export function run(
   row: RunWithState,
-  log: readonly CommandRow[],
+  decided: readonly CommandRow[],
   view: View,
   game: TeamGame | null,
 ): PracticeRun {
   const { seats } = row
-  const own = ofDay(row, log).filter(({ seat }) => seats.includes(seat))
+  const own = decided.filter(({ seat }) => seats.includes(seat))
   return {
     ...runCard(row, view),
     number: row.number,
     decided: [...new Set(own.map(({ seat }) => seat))],
     game,
-    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(stateNow(row, log), seats, log)),
+    ...(row.state === 'lobby' ? noView : kindOfRun(row).views(stateNow(row, decided), seats)),
   }
 }
 
 /** PRC-032: the steps of a shop as they are now. */
-export const stepsOf = (row: RunWithState, log: readonly CommandRow[]): MarketStepView[] =>
-  kindOfRun(row).views(stateNow(row, log), row.seats, log).marketplace?.steps ?? []
+export const stepsOf = (row: RunWithState, decided: readonly CommandRow[]): MarketStepView[] =>
+  kindOfRun(row).views(stateNow(row, decided), row.seats).marketplace?.steps ?? []
 
 const noteOf = ({ day, seat, note }: CommandRow): RunNote => ({ day, seat, note })
 
@@ -143,11 +140,12 @@ export function review(
   { log, team = null, debrief }: BesideDays,
   view: View,
 ): RunReview {
+  const today = isPlayed(row) ? log.filter(({ day }) => day === row.day) : []
   return {
     ...runCard(row, view),
     notes: log.filter(({ note }) => note !== '').map(noteOf),
     team,
     debrief,
-    ...kindOfRun(row).review(stateNow(row, log), { ...row, log }),
+    ...kindOfRun(row).review(stateNow(row, today), row.scenario, row.seed),
   }
 }

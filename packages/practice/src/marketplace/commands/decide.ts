@@ -4,6 +4,7 @@ import { draftOf } from '../draft.ts'
 import type { MarketState } from '../state.ts'
 import { missingFor, stepOf } from '../steps/open.ts'
 import { anyDay } from './fields.ts'
+import { labelOf } from './labels.ts'
 import { decisionRules } from './rules.ts'
 import type { DecisionRule, DecisionType } from './types.ts'
 
@@ -52,8 +53,9 @@ export function commandProblems(
 export function applyTo(draft: MarketState, sent: readonly Sent[]): void {
   for (const { seat, command } of sent) {
     if (commandProblems(draft, command, seat).length > 0) continue
-    const { type } = command as { type: DecisionType }
-    ruleOf(type).apply(draft, command as never)
+    const decision = command as Fields & { type: DecisionType }
+    ruleOf(decision.type).apply(draft, decision as never)
+    draft.decisions.push(labelOf(draft.day, decision.type, decision))
   }
 }
 

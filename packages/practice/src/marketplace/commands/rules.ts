@@ -1,8 +1,8 @@
-import { oneOf, wholeBetween } from '../../checks.ts'
+import { oneOf } from '../../checks.ts'
 import type { MarketEvent } from '../view/types.ts'
 import { goodsRules } from './goods.ts'
 import { offerRules } from './offer.ts'
-import { problem } from './fields.ts'
+import { anyDay, problem } from './fields.ts'
 import { serviceRules } from './service.ts'
 import { setUpRules } from './setup.ts'
 import type { DecisionRules, DecisionType } from './types.ts'
@@ -17,7 +17,7 @@ const events: readonly MarketEvent[] = [
 /** PRC-040: what the teacher lets happen, from today on. */
 const eventRules: DecisionRules<'event'> = {
   event: {
-    fields: { event: oneOf(events), days: wholeBetween(1, 30) },
+    fields: { event: oneOf(events), days: anyDay },
     problems: (state) => (state.events.length >= 50 ? problem('event', 'tooLarge', 50) : []),
     apply(draft, { event, days }) {
       const isSame = (one: { event: string; from: number }) =>

@@ -2,6 +2,7 @@ import type { Keyword } from '../content/types.ts'
 import { quotient } from '../numbers.ts'
 import type { Bid, Product } from '../state.ts'
 import type { MatchType } from '../view/types.ts'
+import { feltQuality } from './rivals.ts'
 
 /** How many of those who search see an offer in each of the three slots for ads, in thousandths. */
 export const slots = [420, 280, 170]
@@ -60,7 +61,7 @@ export function wonBy(
   bids: readonly Bid[],
 ): Won[] {
   const cover = product.cover[keyword.code] ?? 0
-  const strength = quotient(fitOf(keyword, cover) * (1_000 + product.quality), 2_000)
+  const strength = quotient(fitOf(keyword, cover) * (1_000 + feltQuality(product.quality)), 2_000)
   if (strength === 0 || bids.length === 0) return []
   const usual = quotient(keyword.usualBid * (product.raises[keyword.code] ?? 1_000), 1_000)
   return tiers.flatMap(({ width, by }) => {

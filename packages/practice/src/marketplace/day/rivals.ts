@@ -30,6 +30,12 @@ export function rivalsOn(state: MarketState, niche: Niche, seed: Seed): RivalDay
 export const usualRivals = ({ rivals }: Niche): RivalDay[] =>
   rivals.map(({ price }) => ({ price, promotion: false }))
 
+/** Above this a listing gains a quarter of what it is better by: who has seen enough looks no further. */
+const enough = 800
+
+export const feltQuality = (quality: number): number =>
+  quality <= enough ? quality : enough + quotient(quality - enough, 4)
+
 /** What a customer makes of an offer, in thousandths of the utility; the shares add up to it. */
 export function sharesOf(
   weights: ChoiceWeights,
@@ -46,7 +52,7 @@ export function sharesOf(
     price: Math.floor((-weights.price * lnThousandths(offer.price, offer.reference)) / 1_000),
     rating: Math.floor((weights.rating * (offer.rating - 400)) / 100),
     reviews: Math.floor((weights.reviews * lnThousandths(50 + offer.reviews, 50)) / 1_000),
-    pictures: Math.floor((weights.pictures * (offer.quality - 700)) / 1_000),
+    pictures: Math.floor((weights.pictures * (feltQuality(offer.quality) - 700)) / 1_000),
     delivery: Math.floor((-weights.delivery * (offer.deliveryHundredths - 300)) / 100),
   }
 }
@@ -63,7 +69,7 @@ export const placePoints = (offer: {
   velocity: number
 }): number =>
   quotient(offer.cover, 2) +
-  quotient(offer.quality * 3, 10) +
+  quotient(feltQuality(offer.quality) * 3, 10) +
   Math.max(0, offer.rating - 300) +
   quotient(lnThousandths(1 + offer.reviews, 1), 20) +
   offer.velocity
@@ -77,7 +83,7 @@ export interface Field {
 }
 
 const adStrength = ({ bidPercent, quality }: Rival): number =>
-  quotient(bidPercent * 9 * (1_000 + quality), 20)
+  quotient(bidPercent * 9 * (1_000 + feltQuality(quality)), 20)
 
 /** What a rival sells a week lifts its place, as it lifts that of the own product. */
 const velocityOfRival = 150

@@ -68,31 +68,38 @@ function wholeOf(product: Product, name: keyof Product['carry'], amount: number,
 const total = (terms: readonly TermExpected[], of: (term: TermExpected) => number): number =>
   sum(terms.map(of))
 
+/** Cents of a part of the day; never more than the shop has left. */
+function paidFrom(money: { left: number }, thousandths: number): number {
+  const paid = Math.min(money.left, quotient(thousandths, 1_000))
+  money.left -= paid
+  return paid
+}
+
 /** Books what the ads of the day cost, and keeps what each term brought. */
 function payAds(draft: MarketState, product: Product, { terms }: Expected, price: number): AdDay {
   const day: AdDay = { day: draft.day, keywords: {}, leaks: {} }
+  const all = payable(draft, Number.MAX_SAFE_INTEGER)
+  const money = { left: all }
   for (const term of terms) {
-    const spend = payable(draft, quotient(term.spend, 1_000))
-    post(draft.book, draft.day, 'advertising', 'cash', spend)
+    const spend = paidFrom(money, term.spend)
+    // Thousandths of a unit, so that the units of a week are not lost in days of a half.
+    const units = quotient(term.adUnits, 1_000)
     if (term.impressions > 0)
       day.keywords[term.keyword.code] = {
         impressions: quotient(term.impressions, 1_000),
         clicks: divideHalfUp(term.adClicks, 1_000),
         spend,
-        // Thousandths of a unit, so that the units of a week are not lost in days of a half.
-        units: quotient(term.adUnits, 1_000),
-        sales: quotient(quotient(term.adUnits, 1_000) * price, 1_000),
+        units,
+        sales: quotient(units * price, 1_000),
       }
     for (const { term: name, clicks, spend: leaked } of term.leaks) {
-      const paid = payable(draft, quotient(leaked, 1_000))
-      post(draft.book, draft.day, 'advertising', 'cash', paid)
       const before = day.leaks[name] ?? { clicks: 0, spend: 0 }
-      day.leaks[name] = {
-        clicks: before.clicks + divideHalfUp(clicks, 1_000),
-        spend: before.spend + paid,
-      }
+      before.clicks += divideHalfUp(clicks, 1_000)
+      before.spend += paidFrom(money, leaked)
+      day.leaks[name] = before
     }
   }
+  post(draft.book, draft.day, 'advertising', 'cash', all - money.left)
   product.ads = [...product.ads.slice(-6), day]
   return day
 }

@@ -14,7 +14,7 @@ export const playNames = ['reference', 'premium', 'idle', 'dumping', 'adBurning'
 export type PlayName = (typeof playNames)[number]
 
 const good: Manner = {
-  price: ({ referencePrice }) => referencePrice,
+  price: ({ referencePrice }) => quotient(referencePrice * 95, 100),
   bidPercent: 100,
   match: 'exact',
   budget: 3_000,

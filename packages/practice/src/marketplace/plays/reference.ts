@@ -204,28 +204,30 @@ const statements = (state: MarketState): Sent[] =>
       return send(state.day, 'reconcile', { period: period.period, lines })
     })
 
+function begin(state: MarketState): Sent[] {
+  const niche = bestNiche(contentOfState(state))
+  const supplier = niche && bestSupplier(niche)
+  return niche && supplier ? firstDay(state, niche, supplier) : []
+}
+
+/** The supplier is chosen when its sample is there. */
+function chooseSupplier({ day }: MarketState, product: Product, supplier: Supplier): Sent[] {
+  if (product.supplier !== null || product.samples.some(({ arrives }) => arrives > day)) return []
+  const cost = landedCost(supplier, 'air')
+  const decision = { product: product.product, supplier: supplier.code, landedCost: cost }
+  return [send(day, 'chooseSupplier', decision)]
+}
+
 /** What a careful student would decide on this day, in this manner. */
 export function playDay(state: MarketState, manner: Manner): Sent[] {
-  const content = contentOfState(state)
-  const niche = bestNiche(content)
-  const supplier = niche && bestSupplier(niche)
-  if (!niche || !supplier) return []
-  if (state.day === 1) return firstDay(state, niche, supplier)
   const product = state.products[0]
-  if (!product) return []
-  if (product.supplier === null) {
-    if (product.samples.some(({ arrives }) => arrives > state.day)) return []
-    return [
-      send(state.day, 'chooseSupplier', {
-        product: product.product,
-        supplier: supplier.code,
-        landedCost: landedCost(supplier, 'air'),
-      }),
-      ...offer(state, product, supplier, manner),
-      ...goods(state, product, supplier, manner),
-    ]
-  }
+  if (state.day === 1 || !product) return state.day === 1 ? begin(state) : []
+  const supplier = bestSupplier(nicheOfProduct(contentOfState(state), product))
+  if (!supplier) return []
+  const chosen = chooseSupplier(state, product, supplier)
+  if (product.supplier === null && chosen.length === 0) return []
   return [
+    ...chosen,
     ...offer(state, product, supplier, manner),
     ...goods(state, product, supplier, manner),
     ...service(state),

@@ -24,8 +24,8 @@ export interface MarketMetrics {
   process: number
 }
 
-/** Reviews that a rating needs before it counts. */
-const leastReviews = 5
+/** So many reviews of three stars are counted beside the real ones, since a few say little. */
+const counted = 5
 
 function sellThroughOf({ products, days }: MarketState): number {
   const received = sum(products.map(({ totals }) => totals.received))
@@ -48,7 +48,8 @@ function adMarginOf(state: MarketState, product: Product): number {
 function ratingAboveThree({ products }: MarketState): number {
   const reviews = sum(products.map((product) => product.reviews))
   const stars = sum(products.map((product) => product.stars))
-  return reviews < leastReviews ? 0 : Math.max(0, quotient(stars * 100, reviews) - 300)
+  const above = reviews === 0 ? 0 : quotient(stars * 100 - reviews * 300, reviews + counted)
+  return Math.max(0, above)
 }
 
 export const metricsOf = (state: MarketState): MarketMetrics => ({

@@ -50,8 +50,8 @@ export function resultBetween(own: MarketMetrics, { idle, reference }: Measures)
   return resultParts.map(({ name, of }) => {
     const width = reference[name] - idle[name]
     const above = own[name] - idle[name]
-    // Where the reference gains nothing over doing nothing, all who lose nothing have all points.
-    const points = width > 0 ? pointsOf(of, [above, width]) : above >= 0 ? of : 0
+    // Where the reference gains nothing over doing nothing, who gains anything has all points.
+    const points = width > 0 ? pointsOf(of, [above, width]) : above > 0 ? of : 0
     return { name, own: own[name], idle: idle[name], reference: reference[name], points, of }
   })
 }

@@ -1,4 +1,5 @@
 /** What the student sees, in the shape of the contract (`MarketView`), which this package may not import. */
+import type { DecisionLabel } from '../commands/labels.ts'
 import type { StepName } from '../content/rules.ts'
 import type { Account, SettlementDay } from '../ledger/book.ts'
 
@@ -337,4 +338,6 @@ export interface MarketView {
   health: HealthView
   finance: FinanceView
   events: { event: MarketEvent; from: number; days: number }[]
+  /** Every decision that counted, in order. */
+  decisions: DecisionLabel[]
 }

@@ -140,5 +140,6 @@ export function marketViewOf(state: MarketState): MarketView {
     health: healthOf(state),
     finance: financeOf(state),
     events: state.events.map(({ event, from, days }) => ({ event, from, days })),
+    decisions: state.decisions.map((decision) => ({ ...decision })),
   }
 }

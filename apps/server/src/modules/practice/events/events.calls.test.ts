@@ -20,9 +20,9 @@ beforeEach(async () => {
   given = await scene.give({ idSign: 'market-first-shop', dueAt: scene.inHours(24) })
 })
 
-const strike = { event: 'portStrike' as const, day: 2, days: 5 }
+const portEvent = { event: 'portStrike' as const, day: 2, days: 5 }
 const set = (more: object = {}, by: Person = scene.teacher) =>
-  testApp.ask(practice.addPracticeEvent, { sign: given.sign, ...strike, ...more }, by)
+  testApp.ask(practice.addPracticeEvent, { sign: given.sign, ...portEvent, ...more }, by)
 const list = async () =>
   (await testApp.ask(practice.practiceEvents, { sign: given.sign }, scene.teacher)).body.data ?? []
 const remove = (sign: string, by: Person = scene.teacher) =>
@@ -51,7 +51,7 @@ describe('[PRC-162] events that a teacher sets', () => {
   it('enter the log of each run at the end of their day, once', async () => {
     const run = await scene.begun(given)
     const made = await set()
-    expect(made.body.data).toMatchObject({ ...strike, reached: 0, late: 0 })
+    expect(made.body.data).toMatchObject({ ...portEvent, reached: 0, late: 0 })
     await endDay(run.sign, 1)
     expect((await readKept(testApp, run)).log).toEqual([])
     await endDay(run.sign, 2)
@@ -59,7 +59,7 @@ describe('[PRC-162] events that a teacher sets', () => {
     // The second press of the same number.
     expect((await endDay(run.sign, 2)).body.data?.day).toBe(3)
     expect((await readKept(testApp, run)).log).toHaveLength(1)
-    expect(await list()).toMatchObject([{ ...strike, reached: 1, late: 0 }])
+    expect(await list()).toMatchObject([{ ...portEvent, reached: 1, late: 0 }])
   })
 
   it('also happen in the days that are played without the student', async () => {
@@ -89,7 +89,7 @@ describe('[PRC-162] events that a teacher sets', () => {
   it('are set once, and only another length is refused', async () => {
     const answers = await Promise.all([set(), set()])
     expect(answers.map(({ body }) => body.ok)).toEqual([true, true])
-    expect(await rows()).toMatchObject([strike])
+    expect(await rows()).toMatchObject([portEvent])
     const other = await set({ days: 6 })
     expect(other.body).toMatchObject({ code: -4, msg: reasons.eventThere.en })
     const past = await set({ day: given.days + 1 })

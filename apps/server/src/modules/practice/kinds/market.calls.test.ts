@@ -1,7 +1,9 @@
 import { type MarketView, practice, type PracticeRun } from '@titian/contract'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { Given } from '../assignments/factories.ts'
+import { practiceRuns } from '../tables.ts'
 import { readKept, startRun } from '../factories.ts'
 
 let testApp: TestApp
@@ -144,7 +146,7 @@ it('[PRC-015] [PRC-009] draws the chart for everybody, and for a student the ste
   await decide(1, [sent('chooseNiche', { niche, why: 'A reason' })])
   const own = await ask(student)
   const research = own?.nodes.find(({ id }) => id === 'research')
-  expect(research?.url).toBe(`/simulation/amazon-virtual-system/run/${run.sign}/research`)
+  expect(research?.url).toBe(`${visitor?.nodes[0]?.url}/run/${run.sign}/research`)
   expect(research?.state).not.toBe('open')
   expect(research?.score).toBe(viewOf(await read()).steps[0]?.points)
   expect(own?.nodes.find(({ id }) => id === 'sourcing')?.state).toBe('open')
@@ -152,7 +154,7 @@ it('[PRC-015] [PRC-009] draws the chart for everybody, and for a student the ste
   expect(other).toEqual(visitor)
 })
 
-it('[PRC-040] shows the teacher steps, cash and health with the day, in as many statements as for one', async () => {
+it('[PRC-040] [PRC-164] shows the teacher steps, cash and health with the day, in as many statements as for one', async () => {
   const scene = await Given.open(testApp)
   const given = await scene.give({ idSign: 'market-first-shop' })
   const shop = await scene.begun(given)
@@ -169,12 +171,13 @@ it('[PRC-040] shows the teacher steps, cash and health with the day, in as many 
     scene.student,
   )
   const row = await rowOf(scene.student)
-  expect(row).toMatchObject({ day: 2, days: 30, progress: { health: 'good' } })
+  expect(row).toMatchObject({ day: 2, days: 14, progress: { health: 'good' } })
   expect(row?.progress?.cash).toBeLessThan(viewOf(shop).cash)
   expect(row?.progress?.steps.map(({ step }) => step)).toEqual(
     viewOf(shop).steps.map(({ step }) => step),
   )
   expect(await testApp.statementsOf(board)).toBe(once)
+  // The same as a file.
   const sheet = await testApp.ask(
     practice.exportBoard,
     { sign: given.sign },
@@ -185,6 +188,60 @@ it('[PRC-040] shows the teacher steps, cash and health with the day, in as many 
   const own = lines.find((line) => line.includes(scene.student.name))?.split(',') ?? []
   const cells = Object.fromEntries(head.split(',').map((title, at) => [title, own[at]]))
   expect(cells['现金']).toBe(String((row?.progress?.cash ?? 0) / 100))
-  expect(cells['账户状态']).toBe('良好')
+  expect(cells['账号状态']).toBe('良好')
   expect(cells['商品刊登']).toBe('未解锁 (0/12)')
+})
+
+describe('a shop that has ended', () => {
+  const submit = (sign: string) => testApp.ask(practice.submitRun, { sign }, student)
+
+  it('[PRC-031] [PRC-038] has a review with every decision, the measures of the result and the parts of the score', async () => {
+    const { sign } = await startRun(testApp, student, { idSign: 'market-first-shop' })
+    const niche = nichesOf(await read(sign))[0]?.code
+    await decide(1, [report(niche)], 1, sign)
+    const early = await testApp.ask(practice.runReview, { sign }, student)
+    expect(early.body.extend?.['reason']).toBe('runNotOver')
+    const ended = (await submit(sign)).body.data
+    expect(ended?.state).toBe('scored')
+    const { body } = await testApp.ask(practice.runReview, { sign }, student)
+    const review = body.data?.marketplace
+    expect(review?.decisions).toEqual([{ day: 1, type: 'buyReport', product: null, label: niche }])
+    expect(review?.view.finished).toBe(true)
+    expect(review?.result.map(({ of }) => of)).toEqual([12, 6, 6, 3, 3])
+    expect(body.data?.score?.parts).toMatchObject([
+      { name: 'process', of: 50 },
+      { name: 'result', points: review?.result.reduce((sum, { points }) => sum + points, 0) },
+      { name: 'reasoning', points: null, of: 20 },
+    ])
+    expect(body.data?.debrief?.questions.map(({ name }) => name)).toEqual([
+      'plan',
+      'course',
+      'next',
+    ])
+  })
+
+  it('[PRC-038] has no more than its cap in percent, on its card, the board and the list of practices', async () => {
+    const scene = await Given.open(testApp)
+    const given = await scene.give({ idSign: 'market-first-shop', dueAt: scene.inHours(24) })
+    const shop = await scene.begun(given)
+    // The account of the last day is restricted, whatever the shop has reached.
+    const { state } = await readKept(testApp, shop)
+    const account = { ...(state as { account: object }).account, state: 'restricted' }
+    await testApp.database.pool.query(
+      'update practice_snapshots set state = state || $1 where run_id = $2',
+      [{ account }, testApp.app.deps.signs.open('practiceRun', shop.sign)],
+    )
+    await testApp.ask(practice.submitRun, { sign: shop.sign }, scene.student)
+    const { run: kept } = await readKept(testApp, shop)
+    expect(kept.cap).toBe(59)
+    const { data } = (await testApp.ask(practice.practiceRun, { sign: shop.sign }, scene.student))
+      .body
+    expect(data?.score?.cap).toBe(59)
+    await testApp.db
+      .update(practiceRuns)
+      .set({ points: 80, pointsOf: 80 })
+      .where(eq(practiceRuns.id, kept.id))
+    const list = await testApp.ask(practice.practiceList, { kind: 'marketplace' }, scene.student)
+    expect(list.body.data?.[0]).toMatchObject({ idSign: 'market-first-shop', score: 59 })
+  })
 })

@@ -1,54 +1,33 @@
 import {
   marketCommand,
-  type MarketDecided,
+  type MarketDay,
   marketEvents,
+  type MarketReview,
   type MarketView,
   type RunProgress,
 } from '@titian/contract'
-import type { Logged } from '@titian/practice/engine'
-import { marketplace, type MarketScenario, type MarketState } from '@titian/practice/marketplace'
+import type { KeyDecision } from '@titian/practice/engine'
+import {
+  marketplace,
+  type MarketScenario,
+  type MarketState,
+  resultOf,
+} from '@titian/practice/marketplace'
+import {
+  curvesOf,
+  marketProblemsOn,
+  marketSeeds,
+  problemsOfCurves,
+} from '@titian/practice/marketplace-plays'
 import { marketQuestions } from './marketplace-questions.ts'
 import { noView, type ServedKind } from './served.ts'
 
 const seat = 'seller'
 
-/** What a decision is about besides its product, as one reads it in a list. */
-const labelFields = [
-  'niche',
-  'supplier',
-  'slot',
-  'keyword',
-  'term',
-  'order',
-  'case',
-  'message',
-  'period',
-  'units',
-  'price',
-  'budget',
-  'percent',
-] as const
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-
-function decisionOf({ day, command }: Logged): MarketDecided {
-  const fields = command as Record<string, unknown>
-  const label = labelFields.map((name) => textOf(fields[name])).find(Boolean) ?? ''
-  return { day, type: textOf(fields['type']), product: textOf(fields['product']) || null, label }
-}
-
-/** The decisions of the student; events of a teacher have a list of their own. */
-const decisionsOf = (log: readonly Logged[]) =>
-  log.filter((entry) => entry.seat === seat).map(decisionOf)
-
-function viewOf(state: MarketState, log: readonly Logged[]): MarketView | null {
-  const view = marketplace.viewOf(state, seat)
-  return view ? { ...view, decisions: decisionsOf(log) } : null
-}
+const viewOf = (state: MarketState): MarketView | null => marketplace.viewOf(state, seat) ?? null
 
 function progressOf(state: MarketState): RunProgress | null {
-  const view = marketplace.viewOf(state, seat)
+  const view = viewOf(state)
   if (!view) return null
   const { cash, health, processPoints: points, steps } = view
   return {
@@ -63,6 +42,36 @@ function progressOf(state: MarketState): RunProgress | null {
     })),
   }
 }
+
+/** The plays that a result is placed between are of the whole run, so that an open one has no result yet. */
+function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
+  const view = viewOf(state)
+  if (!view) return null
+  return {
+    view,
+    result: state.finished ? resultOf(state, scenario, seed) : [],
+    cap: marketplace.capOf?.(state) ?? null,
+    decisions: view.decisions ?? [],
+  }
+}
+
+/** What a day left of its sales, in cents. */
+const leftOf = (row: MarketDay): number =>
+  row.sales - row.refunds - row.costOfGoods - row.fees - row.fulfilment - row.storage - row.adSpend
+
+/** PRC-063: of the result the day that cost the shop most, the earliest of equal ones; none where no day cost anything. */
+function keyDecisionsOf(state: MarketState): KeyDecision[] {
+  const rows = viewOf(state)?.products.flatMap((product) => product.rows) ?? []
+  const byDay = new Map<number, number>()
+  for (const row of rows) byDay.set(row.day, (byDay.get(row.day) ?? 0) + leftOf(row))
+  const [worst] = [...byDay].toSorted(([, one], [, other]) => one - other)
+  if (!worst || worst[1] >= 0) return []
+  const [day, left] = worst
+  return [{ part: 'result', day, seat, decided: null, amount: -left }]
+}
+
+/** Plays of one seed take a third of a second; the thirty of the calibration are tests of the scenario. */
+const seedsHere = 3
 
 /** The virtual marketplace (PRC-032 to PRC-039). */
 export const servedMarketplace: ServedKind<MarketScenario, MarketState> = {
@@ -81,16 +90,23 @@ export const servedMarketplace: ServedKind<MarketScenario, MarketState> = {
     { name: 'result', of: 30 },
     { name: 'reasoning', of: 20 },
   ],
-  checksForMarks: () => [],
+  checksForMarks: function* (scenario) {
+    yield problemsOfCurves(curvesOf(scenario)).length === 0
+    for (const seed of marketSeeds.slice(0, seedsHere))
+      yield marketProblemsOn(scenario, seed).length === 0
+  },
   debrief: marketQuestions,
-  keyDecisions: () => [],
+  keyDecisions: keyDecisionsOf,
   facts: (scenario) => {
-    const view = marketplace.viewOf(marketplace.start(scenario, 'facts'), seat)
+    const view = viewOf(marketplace.start(scenario, 'facts'))
     const { cash = 0, niches = [], productsLeft: products = 0 } = view ?? {}
     return { ...noView, marketplace: { cash, niches: niches.length, products } }
   },
-  views: (state, _seats, log) => ({ ...noView, marketplace: viewOf(state, log) }),
-  review: () => noView,
+  views: (state) => ({ ...noView, marketplace: viewOf(state) }),
+  review: (state, scenario, seed) => ({
+    ...noView,
+    marketplace: reviewOf(state, scenario, seed),
+  }),
   progressOf,
   events: marketEvents,
 }

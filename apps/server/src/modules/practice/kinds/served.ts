@@ -7,7 +7,7 @@ import type {
   RunProgress,
   RunReview,
 } from '@titian/contract'
-import type { KeyDecision, Logged, PracticeKind } from '@titian/practice/engine'
+import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
 /** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
@@ -21,13 +21,6 @@ export const noView = { supplyChain: null, inventory: null, marketplace: null } 
 export interface DebriefQuestion {
   name: string
   texts: FullTexts
-}
-
-/** What a review looks at beside the last state. */
-export interface Reviewed<Scenario> {
-  scenario: Scenario
-  seed: string
-  log: readonly Logged[]
 }
 
 /** What the server adds to the engine of a kind: how a run is begun, what a decision looks like, what is shown. */
@@ -56,9 +49,8 @@ export interface ServedKind<Scenario, State> {
   /** PRC-063: the decisions that weighed most in the parts that the machine rates. */
   keyDecisions(state: State): KeyDecision[]
   facts(scenario: Scenario): Facts
-  /** `log` has all decisions so far where they count at once, and else those of the day. */
-  views(state: State, seats: readonly string[], log: readonly Logged[]): Views
-  review(state: State, run: Reviewed<Scenario>): Reviews
+  views(state: State, seats: readonly string[]): Views
+  review(state: State, scenario: Scenario, seed: string): Reviews
   /** PRC-040: left out for a kind without steps. */
   progressOf?(state: State): RunProgress | null
   /** PRC-162: what a teacher can let happen; left out where nothing can. */

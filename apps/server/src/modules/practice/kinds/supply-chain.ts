@@ -65,7 +65,7 @@ export const servedSupplyChain: ServedKind<SupplyChainScenario, SupplyChainState
       return view ? [deskOf(view)] : []
     }),
   }),
-  review: (state, { scenario, seed }) => {
+  review: (state, scenario, seed) => {
     const metrics = supplyChain.metricsOf(state)
     const { reference, human } = measuresOf(scenario, seed)
     return {

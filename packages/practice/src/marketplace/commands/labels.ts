@@ -1,5 +1,5 @@
-import { fieldOf, isObject } from '../../checks.ts'
-import type { Logged } from '../../engine.ts'
+import { type Fields, fieldOf } from '../../checks.ts'
+import type { DecisionType } from './types.ts'
 
 export interface DecisionLabel {
   day: number
@@ -16,7 +16,7 @@ const money = (cents: unknown): string => {
 }
 
 /** The fields that say what a decision was about, and how they are written. */
-const labels: Readonly<Record<string, (of: (name: string) => unknown) => unknown[]>> = {
+const labels: Readonly<Record<DecisionType, (of: (name: string) => unknown) => unknown[]>> = {
   buyReport: (of) => [of('niche')],
   chooseNiche: (of) => [of('niche')],
   orderSample: (of) => [of('supplier')],
@@ -40,15 +40,15 @@ const labels: Readonly<Record<string, (of: (name: string) => unknown) => unknown
   event: (of) => [of('event'), of('days')],
 }
 
-/** PRC-031: every decision of a log with its day, in order; what is no decision is left out. */
-export function decisionsOf(log: readonly Logged[]): DecisionLabel[] {
-  return log.flatMap(({ day, command }) => {
-    const type = isObject(command) ? fieldOf(command, 'type') : undefined
-    if (!isObject(command) || typeof type !== 'string' || !Object.hasOwn(labels, type)) return []
-    const of = (name: string) => fieldOf(command, name)
-    const product = of('product') ?? (type === 'chooseNiche' ? of('niche') : null)
-    const parts = labels[type]?.(of) ?? []
-    const label = parts.filter((part) => part !== '' && part !== undefined).join(' · ')
-    return [{ day, type, product: typeof product === 'string' ? product : null, label }]
-  })
+/** PRC-031: a decision that counted, as the review shows it. */
+export function labelOf(day: number, type: DecisionType, command: Fields): DecisionLabel {
+  const of = (name: string) => fieldOf(command, name)
+  const product = of('product') ?? (type === 'chooseNiche' ? of('niche') : null)
+  const label = labels[type](of).filter((part) => part !== '')
+  return {
+    day,
+    type,
+    product: typeof product === 'string' ? product : null,
+    label: label.join(' · '),
+  }
 }

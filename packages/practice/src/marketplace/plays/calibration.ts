@@ -1,0 +1,89 @@
+import type { Seed } from '../../draw.ts'
+import { profitOf } from '../ledger/book.ts'
+import type { MarketScenario } from '../scenario.ts'
+import { curvesOf, type Curves } from './curves.ts'
+import { play, type PlayName, playNames } from './plays.ts'
+
+/** Thirty seeds (PRC-029), by names that no run has. */
+export const marketSeeds: readonly Seed[] = Array.from(
+  { length: 30 },
+  (_, place) => `market calibration ${place + 1}`,
+)
+
+/** PRC-039: plays by what they earn, the best first. */
+export const orderOfPlays = ['reference', 'premium', 'idle', 'dumping'] as const
+
+export type PlayProfits = Record<PlayName, number>
+
+/** Cents that each play earns on one seed. */
+export const profitsOn = (scenario: MarketScenario, seed: Seed): PlayProfits => {
+  const profit = (name: PlayName) => profitOf(play(scenario, seed, name).book)
+  const [reference, premium, idle, dumping, adBurning] = playNames.map(profit)
+  return {
+    reference: reference ?? 0,
+    premium: premium ?? 0,
+    idle: idle ?? 0,
+    dumping: dumping ?? 0,
+    adBurning: adBurning ?? 0,
+  }
+}
+
+export interface MarketProblem {
+  /**
+   * Plays change places; burning money on ads pays as much as the good plan; the best price is the lowest or the
+   * highest; sales do not rise with quality or bids, or never level off.
+   */
+  code:
+    | 'orderChanges'
+    | 'adsPay'
+    | 'priceAtEdge'
+    | 'qualityFlat'
+    | 'qualityEndless'
+    | 'bidsFlat'
+    | 'bidsEndless'
+  /** Null of what is the same on every seed. */
+  seed: Seed | null
+}
+
+function problemsOfProfits(profits: PlayProfits, seed: Seed): MarketProblem[] {
+  const order = orderOfPlays.map((name) => profits[name])
+  const changes = order.some((profit, place) => place > 0 && profit >= (order[place - 1] ?? 0))
+  return [
+    ...(changes ? [{ code: 'orderChanges' as const, seed }] : []),
+    ...(profits.adBurning >= profits.reference ? [{ code: 'adsPay' as const, seed }] : []),
+  ]
+}
+
+/** What one seed shows against the marks of a scenario. */
+export const marketProblemsOn = (scenario: MarketScenario, seed: Seed): MarketProblem[] =>
+  problemsOfProfits(profitsOn(scenario, seed), seed)
+
+const rises = (values: readonly number[]): boolean =>
+  values.every((value, place) => value >= (values[place - 1] ?? value)) &&
+  (values.at(-1) ?? 0) > (values[0] ?? 0)
+
+/** Whether the last step of a curve brings at most half of what its best step brings. */
+function levelsOff(values: readonly number[]): boolean {
+  const steps = values.slice(1).map((value, place) => value - (values[place] ?? 0))
+  return (steps.at(-1) ?? 0) * 2 <= Math.max(...steps)
+}
+
+/** What the price, the quality and the bids do to an average day; no chance is in it. */
+export function problemsOfCurves({ price, quality, bids }: Curves): MarketProblem[] {
+  const best = price.indexOf(Math.max(...price))
+  const isEdge = best === 0 || best === price.length - 1
+  const found = (is: boolean, code: MarketProblem['code']) => (is ? [{ code, seed: null }] : [])
+  return [
+    ...found(isEdge, 'priceAtEdge'),
+    ...found(!rises(quality), 'qualityFlat'),
+    ...found(!levelsOff(quality), 'qualityEndless'),
+    ...found(!rises(bids), 'bidsFlat'),
+    ...found(!levelsOff(bids), 'bidsEndless'),
+  ]
+}
+
+/** Why a scenario is not fit for marks; it may still be played. */
+export const marketProblems = (scenario: MarketScenario): MarketProblem[] => [
+  ...problemsOfCurves(curvesOf(scenario)),
+  ...marketSeeds.flatMap((seed) => marketProblemsOn(scenario, seed)),
+]
