@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { problemNames, standardBench } from './inventory.ts'
 import { hashOfStates, type PlainRun } from './testing/hash-of-states.ts'
 import { anyPlainGame, anySeed } from './testing/made-up-games.ts'
+import { anyPlayedMarket } from './testing/made-up-markets.ts'
 
 /** A page without the things that differ from machine to machine: a use of one of them throws. */
 const bareBrowser = `
@@ -52,7 +53,7 @@ it('[PRC-026] gives the same states, bit by bit, in a bundle for browsers withou
     { numRuns: 25 },
   )
   expect(hashes.size).toBeGreaterThan(10)
-})
+}, 30_000)
 
 it('[PRC-026] draws the same problems and judges answers alike in that bundle', () => {
   const text = fc.oneof(fc.nat(3_000).map(String), fc.constantFrom('1,200', '１２．５', '', 'ten'))
@@ -70,3 +71,17 @@ it('[PRC-026] draws the same problems and judges answers alike in that bundle', 
     { numRuns: 25 },
   )
 })
+
+it('[PRC-026] plays the marketplace alike in that bundle', () => {
+  const hashes = new Set<number>()
+  fc.assert(
+    fc.property(anyPlayedMarket, ({ scenario, seed, log }) => {
+      const run = { kind: 'marketplace', scenario, seed, log, days: scenario.days }
+      const hash = hashOfStates(run)
+      hashes.add(hash)
+      expect(hashInBrowser(run)).toBe(hash)
+    }),
+    { numRuns: 4 },
+  )
+  expect(hashes.size).toBeGreaterThan(1)
+}, 30_000)

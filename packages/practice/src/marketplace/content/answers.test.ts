@@ -54,7 +54,7 @@ it('refuses a request for praise, whatever else the answer names', () => {
   const days = { returnDays: '14' }
   expect(judge('badReview-en', days, { template: 'praiseGift' })).toEqual({
     met: false,
-    missing: [],
+    missing: ['returnDays'],
     forbidden: true,
   })
   const text = 'You can send it back within 14 days. Please change your review then.'

@@ -130,7 +130,7 @@ export const stepRules = {
   finance: [
     // Lines that agree with the books, of the lines of the periods that are over.
     run('lines', 5, 'percent', 100),
-    // Periods whose profit agrees, of those that are over.
+    // Periods whose profit agrees, of the periods that are over.
     run('profit', 3, 'percent', 100),
   ],
 } as const satisfies Record<StepName, readonly StepRule[]>

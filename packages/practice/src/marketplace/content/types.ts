@@ -225,7 +225,7 @@ export interface ReturnPolicy {
 
 export interface MarketContent {
   code: 'standard' | 'first-shop'
-  /** Raised with each change of the data; runs keep theirs. */
+  /** Raised with each change of the data; a run keeps the version it began with. */
   version: number
   days: number
   cash: number

@@ -19,9 +19,9 @@ const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
-const messageRate = 60
+const messageRate = 40
 /** Cases of a day and product that the student decides; more are paid back by the marketplace. */
-const mostCases = 3
+const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
@@ -60,12 +60,21 @@ function returnRate(product: Product, niche: Niche): number {
   )
 }
 
+/** Days since the first sale: nothing can have been delivered longer ago. */
+function ageOf({ rows }: Product, day: number): number {
+  const first = rows.find(({ units }) => units > 0)
+  return first ? Math.max(0, day - first.day - 1) : 0
+}
+
 function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
-  const number = ++draft.last.case
+  const number = draft.last.case + 1
+  const age = ageOf(product, draft.day)
   const draw = (purpose: string, least: number, most: number) =>
     drawBetween({ seed, day: draft.day, purpose, index: number }, least, most)
-  const kind = drawn(content.returnKinds, (most) => draw('case', 1, most))
+  const kinds = content.returnKinds.filter(({ leastDays }) => leastDays <= age)
+  const kind = drawn(kinds, (most) => draw('case', 1, most))
   if (!kind) return
+  draft.last.case = number
   draft.cases.push({
     case: number,
     product: product.product,
@@ -73,7 +82,7 @@ function addCase(draft: MarketState, product: Product, content: MarketContent, s
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.returns.decideDays,
     price: paidPrice(product, draft.day),
-    days: draw('days', kind.leastDays, Math.max(kind.leastDays, kind.mostDays)),
+    days: draw('days', kind.leastDays, between(kind.leastDays, kind.mostDays, age)),
     decided: null,
     rightAmount: false,
   })

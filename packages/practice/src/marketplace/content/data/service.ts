@@ -15,7 +15,7 @@ export const templates: readonly Template[] = [
   { code: 'orderOnWay', facts: ['order', 'deliveryDays'], forbidden: false },
   { code: 'lateApology', facts: ['order', 'refundDays'], forbidden: false },
   { code: 'brokenHelp', facts: ['order', 'returnDays'], forbidden: false },
-  { code: 'praiseGift', facts: ['order', 'returnDays', 'refundDays'], forbidden: true },
+  { code: 'praiseGift', facts: [], forbidden: true },
 ]
 
 type Rest = Pick<MessageKind, 'about' | 'needed'> & Partial<MessageKind>

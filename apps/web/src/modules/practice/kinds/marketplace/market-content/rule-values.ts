@@ -1,0 +1,47 @@
+import type { MarketRule, MarketStep } from '@titian/contract'
+import { type StepRule, stepRules, type Unit } from '@titian/practice/market-rules'
+import type { Formats } from '@titian/site'
+import { formatMinor } from '@titian/ui'
+
+const unitOf = (step: MarketStep, name: string): Unit => {
+  const rules: readonly StepRule[] = stepRules[step]
+  return rules.find(({ rule }) => rule === name)?.unit ?? 'none'
+}
+
+/** Details that are cents, whatever the unit of their rule. */
+const amounts = new Set(['entered', 'right', 'sea', 'air', 'price', 'breakEven'])
+
+/** Details that are codes with commas between, and the texts that name them. */
+const lists: Readonly<Record<string, string>> = {
+  fields: 'fact',
+  papers: 'slot',
+  faults: 'pictureFault',
+  attributes: 'attribute',
+}
+
+const inUnit = (value: number, unit: Unit, { number, percent }: Formats): string => {
+  if (unit === 'percent') return percent(value / 100)
+  // A share of 2.5 percent needs its decimal.
+  if (unit === 'permille') return `${number(value / 10)}%`
+  return unit === 'cents' ? `$${formatMinor(value)}` : number(value)
+}
+
+/** The details of a rule as its text shows them. */
+export function ruleValues(
+  step: MarketStep,
+  { rule, details }: Pick<MarketRule, 'rule' | 'details'>,
+  formats: Formats,
+  nameOf: (kind: string, code: string) => string,
+): Record<string, string> {
+  const unit = unitOf(step, rule)
+  const shown = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return inUnit(value, amounts.has(name) ? 'cents' : unit, formats)
+    const kind = lists[name]
+    if (!kind) return value
+    const codes = value.split(',').filter(Boolean)
+    return formats.list(codes.map((code) => nameOf(kind, code)))
+  }
+  return Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [name, shown(name, value)]),
+  )
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { endOf, marketSeed, morningOf, problemsOf } from '../testing/market-days.ts'
+import { breachedMeasures } from './day/health.ts'
+import { goodAppeal } from './content/verdicts.ts'
+import { marketplace } from './kind.ts'
+import { standardMarket } from './scenario.ts'
+import type { MarketState } from './state.ts'
+
+const appealOf = (state: MarketState) => ({
+  type: 'appeal',
+  ...goodAppeal(breachedMeasures(state)),
+  text: 'We ship each day now.',
+})
+
+/** A shop that sends nothing and never appeals. */
+const lazy = { never: ['shipOrder', 'appeal'] as const }
+
+const firstDayOf = (state: 'warned' | 'hidden' | 'restricted'): MarketState => {
+  for (let day = 10; day <= 60; day++) {
+    const found = morningOf(day, lazy)
+    if (found.account.state === state) return found
+  }
+  throw new Error(`The account was never ${state}.`)
+}
+
+describe('[PRC-036] account health', () => {
+  it('stays good when the shop is looked after', () => {
+    const view = marketplace.viewOf(endOf(), 'seller')
+    expect(view?.health.state).toBe('good')
+    expect(view?.health.measures.map(({ limit, most }) => [limit, most])).toEqual([
+      [10, true],
+      [40, true],
+      [25, true],
+      [950, false],
+      [900, false],
+    ])
+  })
+
+  it('goes from a warning to hidden listings after seven days, and then to restriction', () => {
+    const warned = firstDayOf('warned')
+    const hidden = firstDayOf('hidden')
+    const restricted = firstDayOf('restricted')
+    expect(hidden.day - warned.day).toBe(standardMarket.warningDays)
+    expect(restricted.day - hidden.day).toBe(standardMarket.warningDays)
+    const breached = marketplace
+      .viewOf(warned, 'seller')
+      ?.health.measures.filter((one) => one.breached)
+      .map(({ measure }) => measure)
+    expect(breached?.length).toBeGreaterThan(0)
+    expect(['lateShipment', 'cancellation']).toEqual(expect.arrayContaining(breached ?? []))
+    const product = marketplace.viewOf(hidden, 'seller')?.products[0]
+    expect(product).toMatchObject({ hidden: true, live: false, forecast: 0 })
+    const next = marketplace.step(hidden, [], standardMarket, marketSeed)
+    expect(next.products[0]?.rows.at(-1)?.units).toBe(0)
+  })
+
+  it('refuses an appeal of an account that is neither hidden nor restricted', () => {
+    const refused = [{ code: 'field', problem: { path: 'type', code: 'unknownName' } }]
+    for (const state of [morningOf(30), firstDayOf('warned')]) {
+      expect(problemsOf(state, appealOf(state))).toEqual(refused)
+      expect(marketplace.viewOf(state, 'seller')?.health.appeal).toBeNull()
+    }
+  })
+
+  it('is restored by an appeal that names cause, remedy and prevention, and by no other', () => {
+    const restricted = firstDayOf('restricted')
+    const answered = (appeal: Record<string, unknown>) => {
+      let state: MarketState = restricted
+      const command = { day: state.day, ...appeal }
+      state = marketplace.step(state, [{ seat: 'seller', command }], standardMarket, marketSeed)
+      expect(problemsOf(state, { ...appeal, day: state.day })).toHaveLength(1)
+      return marketplace.step(state, [], standardMarket, marketSeed)
+    }
+    const good = answered(appealOf(restricted))
+    expect(good.account.state).toBe('good')
+    expect(good.account.appeals).toMatchObject([{ accepted: true }])
+    const bad = answered({ ...appealOf(restricted), cause: 'customersFault' })
+    expect(bad.account.state).toBe('restricted')
+    expect(bad.account.appeals).toMatchObject([{ accepted: false }])
+    // It can be appealed again, by the codes of the scenario only.
+    expect(problemsOf(bad, appealOf(bad))).toEqual([])
+    expect(problemsOf(bad, { ...appealOf(bad), remedy: 'pray' })).toEqual([
+      { code: 'field', problem: { path: 'remedy', code: 'unknownName' } },
+    ])
+  })
+
+  it('[PRC-038] caps the total of a run that ends restricted, and of no other', () => {
+    const end = endOf(lazy)
+    expect(end.account.state).toBe('restricted')
+    expect(marketplace.capOf?.(end)).toBe(59)
+    expect(marketplace.capOf?.(endOf())).toBeNull()
+    expect(marketplace.capOf?.(firstDayOf('restricted'))).toBeNull()
+  })
+})

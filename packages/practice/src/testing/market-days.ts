@@ -1,0 +1,50 @@
+import type { Sent } from '../engine.ts'
+import type { DecisionType } from '../marketplace/commands/types.ts'
+import { marketplace } from '../marketplace/kind.ts'
+import { manners } from '../marketplace/plays/plays.ts'
+import { playDay } from '../marketplace/plays/reference.ts'
+import { type MarketScenario, standardMarket } from '../marketplace/scenario.ts'
+import type { MarketState } from '../marketplace/state.ts'
+
+export const marketSeed = 'a market day'
+
+interface Played {
+  scenario?: MarketScenario
+  seed?: string
+  /** Decisions that this student never takes. */
+  never?: readonly DecisionType[]
+  /** Decisions of single days beside those of the good play. */
+  more?: (state: MarketState) => Sent[]
+}
+
+export const typeOf = ({ command }: Sent): unknown => (command as { type: unknown }).type
+
+/** The state on the morning of a day, after the decisions of the good play on all days before. */
+export function morningOf(
+  day: number,
+  { scenario = standardMarket, seed = marketSeed, never = [], more = () => [] }: Played = {},
+): MarketState {
+  let state = marketplace.start(scenario, seed)
+  while (state.day < day && !state.finished) {
+    const sent = playDay(state, manners.reference).filter(
+      (one) => !never.some((type) => type === typeOf(one)),
+    )
+    state = marketplace.step(state, [...sent, ...more(state)], scenario, seed)
+  }
+  return state
+}
+
+export const endOf = (played: Played = {}): MarketState => morningOf(1_000, played)
+
+/** What a decision of this day has against it; `by` is who sends it. */
+export const problemsOf = (state: MarketState, decision: Record<string, unknown>, by = 'seller') =>
+  marketplace.commandProblems(state, { day: state.day, ...decision }, by)
+
+/** The state after decisions of its day. */
+export function after(state: MarketState, ...decisions: Record<string, unknown>[]): MarketState {
+  const sent = decisions.map((decision) => ({
+    seat: 'seller',
+    command: { day: state.day, ...decision },
+  }))
+  return marketplace.decided?.(state, sent, state.scenario, marketSeed) ?? state
+}
