@@ -36,6 +36,8 @@ export interface Book {
   debit: Record<Account, number>
   credit: Record<Account, number>
   days: SettlementDay[]
+  /** PRC-031: cash at the end of each day with an entry, from the first day on. */
+  cash: number[]
 }
 
 const nothing = (): Record<Account, number> => ({
@@ -68,16 +70,17 @@ export const emptyDay = (day: number): SettlementDay => ({
 })
 
 export function openBook(capital: number): Book {
-  const book: Book = { debit: nothing(), credit: nothing(), days: [] }
+  const book: Book = { debit: nothing(), credit: nothing(), days: [], cash: [] }
   post(book, 1, 'cash', 'capital', capital)
   return book
 }
 
-export const copyOfBook = ({ debit, credit, days }: Book): Book => ({
+export const copyOfBook = ({ debit, credit, days, cash }: Book): Book => ({
   debit: { ...debit },
   credit: { ...credit },
   // Only the day that is written to changes.
   days: [...days],
+  cash: [...cash],
 })
 
 const isSettled = (account: Account): account is Settled => settled.some((name) => name === account)
@@ -90,6 +93,12 @@ function settle(book: Book, day: number, account: Account, amount: number): void
   else book.days.push({ ...emptyDay(day), [account]: amount })
 }
 
+function keepCash(book: Book, day: number): void {
+  const before = book.cash.at(-1) ?? 0
+  while (book.cash.length < day - 1) book.cash.push(before)
+  book.cash[day - 1] = cashOf(book)
+}
+
 /**
  * PRC-037: books an amount in two accounts, so that debits and credits stay equal. An amount below zero takes back what
  * was booked on the same day.
@@ -100,6 +109,7 @@ export function post(book: Book, day: number, debit: Account, credit: Account, a
   book.credit[credit] += amount
   settle(book, day, debit, debit === 'sales' ? -amount : amount)
   settle(book, day, credit, credit === 'sales' ? amount : -amount)
+  keepCash(book, day)
 }
 
 /** What an account holds: debits less credits. */

@@ -43,6 +43,12 @@ function progressOf(state: MarketState): RunProgress | null {
   }
 }
 
+/** PRC-031: cents at the end of each day that has passed; a day without an entry leaves the cash as it was. */
+function cashOf({ book, day, finished }: MarketState): number[] {
+  const last = book.cash.at(-1) ?? 0
+  return Array.from({ length: finished ? day : day - 1 }, (_, at) => book.cash[at] ?? last)
+}
+
 /** The plays that a result is placed between are of the whole run, so that an open one has no result yet. */
 function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): MarketReview | null {
   const view = viewOf(state)
@@ -52,6 +58,7 @@ function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): M
     result: state.finished ? resultOf(state, scenario, seed) : [],
     cap: marketplace.capOf?.(state) ?? null,
     decisions: view.decisions ?? [],
+    cash: cashOf(state),
   }
 }
 

@@ -52,8 +52,8 @@ export function StateAndDay({ row }: RowProps) {
       {day === null ? null : (
         <span className="num">
           {t('practice:list.of', { some: number(day), all: number(days) })}
-          <Box component="span" c="dimmed" fz="xs">
-            {` · ${t('practice:board.attempt', { number: attempt })}`}
+          <Box component="span" display="block" c="dimmed" fz="xs">
+            {t('practice:board.attempt', { number: attempt })}
           </Box>
         </span>
       )}

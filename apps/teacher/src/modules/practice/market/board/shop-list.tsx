@@ -31,6 +31,7 @@ function Steps({ progress: { steps } }: { progress: Progress }) {
 }
 
 function OneShop({ row, onExtend }: RowProps & Pick<ShopsProps, 'onExtend'>) {
+  const { t } = useTranslation('practice')
   const { progress } = row
   return (
     <Box
@@ -45,7 +46,10 @@ function OneShop({ row, onExtend }: RowProps & Pick<ShopsProps, 'onExtend'>) {
         {progress || row.percent !== null ? <Result row={row} /> : null}
       </Group>
       {progress ? <Steps progress={progress} /> : null}
-      <Due row={row} onExtend={onExtend} />
+      <div>
+        <span className="meta">{t('field.dueAt')}</span>
+        <Due row={row} onExtend={onExtend} />
+      </div>
     </Box>
   )
 }

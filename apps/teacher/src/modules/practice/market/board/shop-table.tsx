@@ -17,7 +17,8 @@ function Steps({ row }: RowProps) {
   return marketSteps.map((step) => {
     const one = progress?.steps.find((found) => found.step === step)
     return (
-      <Table.Td key={step} px={2} py={4}>
+      // A hidden text is placed by its cell, or the page would grow by what the table scrolls.
+      <Table.Td key={step} px={2} py={4} pos="relative">
         {one ? (
           <StepMark one={one} />
         ) : (
@@ -57,7 +58,15 @@ export function ShopTable({ rows, onExtend }: ShopsProps) {
             </Table.Th>
             <Table.Th scope="col">{t('board.day')}</Table.Th>
             {marketSteps.map((step) => (
-              <Table.Th key={step} scope="col" px={2} ta="center" fz="xs" title={t(`step.${step}`)}>
+              <Table.Th
+                key={step}
+                scope="col"
+                px={2}
+                ta="center"
+                fz="xs"
+                pos="relative"
+                title={t(`step.${step}`)}
+              >
                 <span aria-hidden>{t(`short.${step}`)}</span>
                 <span className="visually-hidden">{t(`step.${step}`)}</span>
               </Table.Th>

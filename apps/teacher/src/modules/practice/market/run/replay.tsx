@@ -167,6 +167,7 @@ function DayLine({ review, day }: Omit<ReplayProps, 'onDay'>) {
 export function Replay(props: ReplayProps) {
   const { review, day } = props
   const { t } = useTranslation('market')
+  const { number } = useFormats()
   const last = lastDayOf(review.view)
   const sales = Array.from({ length: last }, (_, at) => salesOf(review.view, at + 1))
   const cash = Array.from({ length: last }, (_, at) => cashOf(review, at + 1))
@@ -178,7 +179,8 @@ export function Replay(props: ReplayProps) {
         label={t('run.sales')}
         first={1}
         marked={day}
-        textOf={formatMinor}
+        // Cents find no room beside the axis; the tables have them.
+        textOf={(cents) => number(Math.round(cents / 100))}
         series={[
           { name: t('figure.sales'), values: sales },
           ...(cash.some((value) => value !== null)
