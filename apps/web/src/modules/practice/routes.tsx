@@ -5,8 +5,6 @@ import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
 
-const playground = lazyPage(pages, 'PlaygroundPage')
-
 export const practiceRoutes = (parent: SiteRootRoute) => {
   const getParentRoute = () => parent
   return [
@@ -19,12 +17,12 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
     createRoute({
       getParentRoute,
       path: paths.playground,
-      component: playground,
+      component: lazyPage(pages, 'PlaygroundPage'),
     }),
     createRoute({
       getParentRoute,
       path: paths.fullPlayground,
-      component: playground,
+      component: lazyPage(pages, 'PlaygroundPage'),
     }),
     createRoute({
       getParentRoute,
