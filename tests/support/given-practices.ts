@@ -3,6 +3,7 @@ import { call } from './ask-server.ts'
 
 interface Given {
   sign: string
+  practice: { kind: string }
   ended: number
 }
 
@@ -16,14 +17,16 @@ export async function demoCourse(teacher: BrowserContext): Promise<string> {
   return course.idSign
 }
 
-/** A practice of the demo that students have played to its end. */
+/** A game of the chain that students of the demo have played to its end; it has teams and a rubric. */
 export async function playedPractice(teacher: BrowserContext): Promise<string> {
   const courseIdSign = await demoCourse(teacher)
   const { list } = await call<{ list: Given[] }>(teacher, '/practice/listAssignments', {
     courseIdSign,
     size: 100,
   })
-  const played = list.findLast(({ ended }) => ended > 0)
+  const played = list.findLast(
+    ({ ended, practice }) => ended > 0 && practice.kind === 'supply-chain',
+  )
   if (!played) throw new Error('Nobody has played a practice of the demo.')
   return played.sign
 }
