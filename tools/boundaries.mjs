@@ -49,7 +49,7 @@ export const layers = {
   'packages/practice': [],
   'packages/exam-items': ['packages/ui'],
   'packages/contract': ['packages/exam-items'],
-  'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items'],
+  'packages/site': ['packages/ui', 'packages/contract', 'packages/exam-items', 'packages/practice'],
   'apps/server': ['packages/contract', 'packages/exam-items', 'packages/practice', 'packages/ui'],
   ...Object.fromEntries(
     sites.map((site) => [

@@ -69,6 +69,16 @@ export const furtherRoutes = [
     source: 'src/modules/resume/pages/resume-page.tsx',
     limit: 90_000,
   },
+  {
+    name: 'shop of the virtual marketplace',
+    source: 'src/modules/practice/kinds/marketplace/home/run-page.tsx',
+    limit: 120_000,
+  },
+  {
+    name: 'playground of the virtual marketplace',
+    source: 'src/modules/practice/kinds/marketplace/playground/page.tsx',
+    limit: 120_000,
+  },
 ]
 
 /** The English texts that a module waits for: they are imports of the modules whose words they are. */

@@ -25,6 +25,7 @@ const folders: Record<string, string> = {
   crop: `${source}/../../../packages/site/src/crop/texts`,
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
+  'market-content': `${source}/../../../packages/site/src/market-content/texts`,
   rubrics: `${source}/../../../packages/site/src/rubrics/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,

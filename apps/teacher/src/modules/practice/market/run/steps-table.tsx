@@ -1,16 +1,17 @@
 import { Group } from '@mantine/core'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { useFormats } from '@titian/site'
+import { useContent } from '@titian/site/market-content'
 import { type DataColumn, DataTable, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { StepIcon } from '../board/step-mark.tsx'
-import { ruleTitle } from './rule-title.ts'
 
 const isFailed = ({ met }: MarketRule) => met === false
 
 function Failed({ step, rules }: MarketStepView) {
   const { t } = useTranslation('market')
   const { number } = useFormats()
+  const content = useContent()
   const failed = rules.filter(isFailed)
   if (failed.length === 0) {
     const isOpen = rules.every(({ met }) => met === null)
@@ -18,9 +19,12 @@ function Failed({ step, rules }: MarketStepView) {
   }
   return (
     <ul style={{ margin: 0, paddingInlineStart: 18, textAlign: 'start' }}>
-      {failed.map(({ rule, points, of }) => (
-        <li key={rule}>
-          {t('run.lost', { rule: ruleTitle(step, rule), points: number(of - points) })}
+      {failed.map((one) => (
+        <li key={one.rule}>
+          {t('run.lost', {
+            rule: content.rule(step, one).title,
+            points: number(one.of - one.points),
+          })}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { MarketDecided } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import { type ContentKind, useContent } from '../market-content/use-content.ts'
+import { type ContentKind, useContent } from '@titian/site/market-content'
 import { useProductName } from './use-product-name.ts'
 
 /** What the codes in the label of a decision name, by their place. */

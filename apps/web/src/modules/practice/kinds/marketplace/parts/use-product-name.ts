@@ -1,5 +1,5 @@
 import type { MarketView } from '@titian/contract'
-import { useContent } from '../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** A product is named as its niche. */
 export function useProductName() {

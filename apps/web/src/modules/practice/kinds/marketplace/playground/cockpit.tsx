@@ -17,7 +17,7 @@ import {
 } from './model/offer.ts'
 import { decideSelf, type Run } from './model/run.ts'
 import { whatIf } from './model/what-if.ts'
-import { useContent } from '../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { shopMoney as money } from '../parts/shop-money.ts'
 import { WhatIf } from './what-if-table.tsx'
 

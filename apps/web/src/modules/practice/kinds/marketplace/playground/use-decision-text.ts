@@ -1,7 +1,7 @@
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { type Entry, typeOf } from './model/run.ts'
-import { useContent } from '../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { shopMoney as money } from '../parts/shop-money.ts'
 
 /** Fields that are cents. */

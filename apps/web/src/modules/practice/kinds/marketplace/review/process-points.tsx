@@ -3,7 +3,7 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { StateBadge, useStepName } from '../parts/step-look.tsx'
 
 function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { useStep } from '../parts/step-context.ts'
 import { RuleRow } from './rule-row.tsx'
 

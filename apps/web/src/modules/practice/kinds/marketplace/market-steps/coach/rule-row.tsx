@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStep } from '@titian/contract'
 import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 const looks = {
   met: { tone: 'ok', Icon: IconCheck },

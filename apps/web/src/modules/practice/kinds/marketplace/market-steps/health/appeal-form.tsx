@@ -5,7 +5,7 @@ import { choice, text } from '../parts/field-rules.ts'
 import { ChoiceField, LongField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { type ContentKind, useContent } from '../../market-content/use-content.ts'
+import { type ContentKind, useContent } from '@titian/site/market-content'
 
 interface FieldsProps {
   appeal: NonNullable<MarketView['health']['appeal']>

@@ -1,7 +1,7 @@
 import type { MarketProduct } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** What is true about the product, for the student to write it into the listing. */
 export function DataSheet({ product }: { product: MarketProduct }) {

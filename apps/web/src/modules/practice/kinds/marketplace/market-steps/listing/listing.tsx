@@ -8,7 +8,7 @@ import { OfProduct } from '../parts/of-product.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import {
   bulletNames,
   decisionOf,

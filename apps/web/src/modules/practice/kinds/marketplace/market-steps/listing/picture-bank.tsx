@@ -6,7 +6,7 @@ import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { picturesMost } from './listing-values.ts'
 
 interface PictureBankProps {

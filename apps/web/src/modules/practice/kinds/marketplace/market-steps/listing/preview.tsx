@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import type { MarketProduct } from '@titian/contract'
 import { Columns, formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { bulletNames, type ListingValues, picturesOf } from './listing-values.ts'
 
 interface PreviewProps {

@@ -7,7 +7,7 @@ import { ChoiceField, LongField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import type { MarketMessage } from '../parts/shapes.ts'
 import { useDecision } from '../parts/use-decision.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { useMessageTitle } from './customer-text.tsx'
 
 interface FieldsProps {

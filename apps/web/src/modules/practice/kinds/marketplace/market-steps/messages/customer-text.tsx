@@ -6,7 +6,7 @@ import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactList } from '../parts/fact-list.tsx'
 import type { MarketMessage } from '../parts/shapes.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** How a message or a review is called in its list. */
 export function useMessageTitle() {

@@ -6,7 +6,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Press } from '../parts/press.tsx'
 import type { MarketPaper } from '../parts/shapes.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 const tones: Record<MarketPaper['state'], Tone> = {
   missing: 'neutral',

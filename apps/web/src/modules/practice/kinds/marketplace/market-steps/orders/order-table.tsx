@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MarketOrder } from '../parts/shapes.ts'
 import { Press } from '../parts/press.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { CancelOrder } from './cancel-order.tsx'
 
 const tones: Record<MarketOrder['state'], Tone> = {

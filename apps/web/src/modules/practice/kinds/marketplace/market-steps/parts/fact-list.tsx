@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 interface FactListProps {
   facts: readonly { name: string; value: string | number }[]

@@ -4,7 +4,7 @@ import { Note, Segmented } from '@titian/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStep } from './step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** What is decided for each product of the shop; with two of them the student says which. */
 export function OfProduct({ children }: { children: (product: MarketProduct) => ReactNode }) {

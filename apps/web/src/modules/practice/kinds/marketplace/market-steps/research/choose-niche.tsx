@@ -8,7 +8,7 @@ import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useDecision } from '../parts/use-decision.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 const Fields = renewed(function NicheFields({ onDone }) {
   const { t } = useTranslation('market-steps')

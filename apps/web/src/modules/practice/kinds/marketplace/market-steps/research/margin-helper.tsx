@@ -7,7 +7,7 @@ import { centsText, readCents } from '../parts/amounts.ts'
 import { AmountField, ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 const lines = ['price', 'cost', 'fulfilment'] as const
 

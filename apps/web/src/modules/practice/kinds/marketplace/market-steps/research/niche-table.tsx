@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Press } from '../parts/press.tsx'
 import type { MarketNiche } from '../parts/shapes.ts'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 function Report({ niche }: { niche: MarketNiche }) {
   const { t } = useTranslation('market-steps')

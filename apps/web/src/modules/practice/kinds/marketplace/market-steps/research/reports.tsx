@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** The figures of the reports that were bought. */
 export function Reports() {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { FactList } from '../parts/fact-list.tsx'
 import { ownFacts } from './policy.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 /** What is known about a case. */
 export function CaseFacts({ of }: { of: MarketCase }) {

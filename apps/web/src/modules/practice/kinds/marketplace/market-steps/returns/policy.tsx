@@ -1,6 +1,6 @@
 import { List } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 import { Panel } from '../parts/panel.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
 

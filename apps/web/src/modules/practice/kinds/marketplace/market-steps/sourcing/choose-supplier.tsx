@@ -9,7 +9,7 @@ import { cents, choice } from '../parts/field-rules.ts'
 import { ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 type Supplier = MarketProduct['suppliers'][number]
 

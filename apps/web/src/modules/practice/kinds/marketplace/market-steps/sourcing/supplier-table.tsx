@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Press } from '../parts/press.tsx'
-import { useContent } from '../../market-content/use-content.ts'
+import { useContent } from '@titian/site/market-content'
 
 type Supplier = MarketProduct['suppliers'][number]
 

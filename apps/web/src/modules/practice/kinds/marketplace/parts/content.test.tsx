@@ -3,8 +3,7 @@ import type { Language } from '@titian/contract'
 import { contents } from '@titian/practice/market-content'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../../../testing/render-page.tsx'
-import { NichePicture } from './pictures.tsx'
-import { useContent } from './use-content.ts'
+import { NichePicture, useContent } from '@titian/site/market-content'
 
 afterEach(cleanupPage)
 

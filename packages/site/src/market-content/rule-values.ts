@@ -1,6 +1,6 @@
 import type { MarketRule, MarketStep } from '@titian/contract'
 import { type StepRule, stepRules, type Unit } from '@titian/practice/market-rules'
-import type { Formats } from '@titian/site'
+import type { Formats } from '../format/formats.ts'
 import { formatMinor } from '@titian/ui'
 
 const unitOf = (step: MarketStep, name: string): Unit => {

@@ -1,5 +1,5 @@
 import type { MarketRule, MarketStep, MarketView } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { useFormats } from '../format/formats.ts'
 import { useTranslation } from 'react-i18next'
 import { ruleValues } from './rule-values.ts'
 
