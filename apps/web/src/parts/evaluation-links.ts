@@ -9,10 +9,10 @@ export const evaluationLinks = {
   peer: (sign: string) => link({ to: paths.peerWork, params: { sign } }),
   practice: () => link({ to: paths.practice }),
   /** The review of the run, with every day of it, and the decision that is marked. */
-  run: (sign: string, kind: OwnAssessment['kind'], marked?: { day: number; seat: string }) =>
-    link({
-      to: kind === 'marketplace' ? paths.marketReview : paths.chainReview,
-      params: { sign },
-      search: { day: marked && String(marked.day), seat: marked?.seat },
-    }),
+  run: (sign: string, kind: OwnAssessment['kind'], marked?: { day: number; seat: string }) => {
+    const search = { day: marked && String(marked.day), seat: marked?.seat }
+    return kind === 'marketplace'
+      ? link({ to: paths.marketStep, params: { sign, step: 'review' }, search })
+      : link({ to: paths.chainReview, params: { sign }, search })
+  },
 }

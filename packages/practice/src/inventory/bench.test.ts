@@ -17,8 +17,8 @@ const rightText = (name: string) => {
   return String(value / 10 ** places)
 }
 
-it('is a kind beside the supply chain', () => {
-  expect(kindNames).toEqual(['supply-chain', 'inventory'])
+it('is a kind beside the others', () => {
+  expect(kindNames).toEqual(['supply-chain', 'inventory', 'marketplace'])
   expect(kindOf('inventory')).toBe(inventory)
   expect(kindOf('toString')).toBeUndefined()
 })
