@@ -1,5 +1,6 @@
 export * from './marketplace/content/types.ts'
 export { contents, firstShop, standardContent } from './marketplace/content/data/scenarios.ts'
+export { type LessonName, stepLessons } from './marketplace/content/lessons.ts'
 export {
   agedDays,
   stepNames,

@@ -1,3 +1,4 @@
+import type { OwnAssessment } from '@titian/contract'
 import { link } from '@titian/site/link'
 import { paths } from '../app/paths.ts'
 
@@ -8,9 +9,9 @@ export const evaluationLinks = {
   peer: (sign: string) => link({ to: paths.peerWork, params: { sign } }),
   practice: () => link({ to: paths.practice }),
   /** The review of the run, with every day of it, and the decision that is marked. */
-  run: (sign: string, marked?: { day: number; seat: string }) =>
+  run: (sign: string, kind: OwnAssessment['kind'], marked?: { day: number; seat: string }) =>
     link({
-      to: paths.chainReview,
+      to: kind === 'marketplace' ? paths.marketReview : paths.chainReview,
       params: { sign },
       search: { day: marked && String(marked.day), seat: marked?.seat },
     }),

@@ -3,6 +3,9 @@ import type { MarketContent } from './content/types.ts'
 
 export const contentCodes: readonly string[] = contents.map(({ code }) => code)
 
+export const hasContent = (code: unknown, version: unknown): boolean =>
+  contents.some((content) => content.code === code && content.version === version)
+
 /** PRC-028: the content in the version with which a run began. */
 export function contentOf(code: string, version: number): MarketContent {
   const found = contents.find((content) => content.code === code && content.version === version)

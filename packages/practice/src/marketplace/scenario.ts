@@ -1,5 +1,5 @@
-import { objectOf, oneOf, type Problem, wholeBetween } from '../checks.ts'
-import { contentCodes } from './contents.ts'
+import { type Fields, isObject, objectOf, oneOf, type Problem, wholeBetween } from '../checks.ts'
+import { contentCodes, hasContent } from './contents.ts'
 
 /**
  * The numbers of a scenario of the virtual marketplace, which are stored with each run. What the niches, suppliers and
@@ -123,4 +123,13 @@ const checkScenario = objectOf({
   shipDays: wholeBetween(1, 10),
 })
 
-export const scenarioProblems = (value: unknown): Problem[] => checkScenario(value, '')
+/** A version of a content that is not kept would be found out only when the first day is played. */
+function contentProblems({ content, contentVersion }: Fields): Problem[] {
+  const isKept = hasContent(content, contentVersion)
+  return isKept ? [] : [{ path: 'contentVersion', code: 'unknownName' }]
+}
+
+export function scenarioProblems(value: unknown): Problem[] {
+  const problems = checkScenario(value, '')
+  return problems.length === 0 && isObject(value) ? contentProblems(value) : problems
+}

@@ -31,7 +31,7 @@ function caseProblems(state: MarketState, decision: Decisions['decideReturn']): 
   if (decision.amount > found.price) return problem('amount', 'tooLarge', found.price)
   const pays = decision.decision === 'refund' || decision.decision === 'partial'
   const there = payable(state, decision.amount)
-  if (pays && there < decision.amount) return problem('amount', 'tooLarge', there)
+  if (pays && there < decision.amount) return problem('amount', 'tooDear', there)
   const product = productOf(state, found.product)
   const isEmpty = !product?.lots.some(({ left, ownLeft }) => left + ownLeft > 0)
   return decision.decision === 'replace' && isEmpty ? problem('decision', 'unknownName') : []
@@ -91,7 +91,8 @@ export const serviceRules: DecisionRules<Service> = {
       const order = state.orders.find((one) => one.order === number)
       if (unknown.length > 0 || !order) return unknown
       const amount = order.units * order.price
-      return payable(state, amount) < amount ? problem('order', 'tooLarge') : []
+      const there = payable(state, amount)
+      return there < amount ? problem('order', 'tooDear', there) : []
     },
     apply(draft, { order: number }) {
       const order = openOrders(draft).find((one) => one.order === number)

@@ -9,7 +9,7 @@ import type { DecisionRules } from './types.ts'
 
 /** What the shop cannot pay is refused beside the field that costs it, with what is there. */
 export const costs = (state: MarketState, path: string, amount: number): Problem[] =>
-  amount > cashOf(state.book) ? problem(path, 'tooLarge', Math.max(0, cashOf(state.book))) : []
+  amount > cashOf(state.book) ? problem(path, 'tooDear', Math.max(0, cashOf(state.book))) : []
 
 const knownNiche = (state: MarketState, code: string): Problem[] =>
   nicheOf(contentOfState(state), code) ? [] : problem('niche', 'unknownName')

@@ -45,19 +45,14 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   30: ['thirty', '三十', 'tiga puluh'],
 }
 
-const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.,]/.test(sign)
+const squeezed = (text: string): string => plain(text).replaceAll(' ', '')
 
 /** Whether a text has a value as it is written, where `30` is not a part of `130` or of `30.5`. */
 function hasWritten(text: string, value: string): boolean {
-  const inside = plain(text).replaceAll(' ', '')
-  const wanted = plain(value).replaceAll(' ', '')
-  for (let at = inside.indexOf(wanted); at >= 0; at = inside.indexOf(wanted, at + 1)) {
-    const after = inside.slice(at + wanted.length)
-    // A full stop ends a sentence when no digit follows it.
-    const longer = isDigit(wanted.at(-1)) && /^(\d|[.,]\d)/.test(after)
-    if (!(isDigit(wanted[0]) && isDigit(inside[at - 1])) && !longer) return true
-  }
-  return false
+  // `1200 ml` may be written without its space; two numbers with a space between stay two.
+  const loose = /^\d+$/.test(value) ? plain : squeezed
+  const wanted = loose(value).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+  return new RegExp(`(?<!\\d|\\d[.,])${wanted}(?!\\d|[.,]\\d)`, 'u').test(loose(text))
 }
 
 function hasNumberWord(text: string, value: string): boolean {

@@ -108,6 +108,22 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).run).toMatchObject({ day: 2, number: 3 })
   })
 
+  it('keeps nothing of a day that was cut off in the middle, and plays it when it is sent again', async () => {
+    const [first] = nichesOf(run)
+    const before = await readKept(testApp, run)
+    const { pool } = testApp.database
+    await pool.query(
+      `alter table practice_snapshots add constraint cut_off check (run_id <> ${before.run.id}) not valid`,
+    )
+    const cut = await decide(1, [report(first?.code)], 1)
+    expect(cut.body.ok).toBe(false)
+    expect(await readKept(testApp, run)).toEqual(before)
+    await pool.query('alter table practice_snapshots drop constraint cut_off')
+    const again = await decide(1, [report(first?.code)], 1)
+    expect(again.body.data).toMatchObject({ day: 2, number: 2 })
+    expect((await readKept(testApp, run)).log).toHaveLength(1)
+  })
+
   it('takes the same decision with lists again as a repeat', async () => {
     const lines = [{ line: 'sales', amount: 0 }]
     const answer = await decide(1, [sent('reconcile', { period: 1, lines })])

@@ -124,6 +124,8 @@ describe('[PRC-161] what a playground may hold', () => {
   it('names the field of the scenario, and the day that is past its end', async () => {
     const few = await fieldsOf({ scenario: { ...standardMarket, days: 1 } })
     expect(few['fields']).toEqual({ 'content.scenario.days': 'At least 5.' })
+    const unkept = await fieldsOf({ scenario: { ...standardMarket, contentVersion: 999 } })
+    expect(Object.keys(unkept['fields'] as object)).toEqual(['content.scenario.contentVersion'])
     const many = await fieldsOf({ days: standardMarket.days + 1 })
     expect(many['fields']).toEqual({ 'content.days': `At most ${standardMarket.days}.` })
   })

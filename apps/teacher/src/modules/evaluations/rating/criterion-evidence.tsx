@@ -42,7 +42,7 @@ function Decision({ decision }: { decision: Assessment['decisions'][number] }) {
         week: number(day),
         seat: byBot ? t('decision.byBot', { seat }) : seat,
         ordered: decided === null ? '--' : number(decided),
-        amount: part === 'cost' ? formatMinor(amount) : number(amount),
+        amount: part === 'cost' || part === 'result' ? formatMinor(amount) : number(amount),
       })}
     </p>
   )
@@ -70,7 +70,11 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
       </p>
       {decision ? <Decision decision={decision} /> : null}
       <SiteLink className="link" {...linkTo.practiceRun(run, sign, decision)}>
-        {decision ? t('decision.open', { week: number(decision.day) }) : t('rating.openEvidence')}
+        {decision
+          ? t(`decision.${decision.part === 'result' ? 'openDay' : 'open'}`, {
+              week: number(decision.day),
+            })
+          : t('rating.openEvidence')}
       </SiteLink>
     </Box>
   )

@@ -29,6 +29,7 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
               criterion={criterion}
               changes={changes.filter(({ key }) => key === criterion.key)}
               run={run}
+              kind={assessment.kind}
               decisions={decisions}
             />
           ))}
@@ -40,11 +41,11 @@ function Released({ assessment }: { assessment: OwnAssessment }) {
 }
 
 /** Back to the run or the hand-in. */
-function ToWork({ assessment: { run, work } }: { assessment: OwnAssessment }) {
+function ToWork({ assessment: { run, work, kind } }: { assessment: OwnAssessment }) {
   const { t } = useTranslation('evaluations')
   if (run !== null)
     return (
-      <SiteLink {...evaluationLinks.run(run)} className="link">
+      <SiteLink {...evaluationLinks.run(run, kind)} className="link">
         {t('toRun')}
       </SiteLink>
     )

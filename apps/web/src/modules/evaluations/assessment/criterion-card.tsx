@@ -50,7 +50,7 @@ function NextLevel({ criterion: { percent, level, levels } }: CriterionProps) {
   )
 }
 
-type FromRun = Pick<OwnAssessment, 'run' | 'decisions'>
+type FromRun = Pick<OwnAssessment, 'run' | 'kind' | 'decisions'>
 
 /** PRC-063: the week and the seat that weighed most, in words. */
 function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
@@ -62,12 +62,12 @@ function Decision({ decision }: { decision: FromRun['decisions'][number] }) {
     week: number(day),
     seat: byBot ? t('decision.byBot', { seat }) : seat,
     ordered: decided === null ? '–' : number(decided),
-    amount: part === 'cost' ? formatMinor(amount) : number(amount),
+    amount: part === 'cost' || part === 'result' ? formatMinor(amount) : number(amount),
   })
 }
 
 /** PRC-063: the points by which the machine has rated, and the run that they come from. */
-function Evidence({ criterion, run, decisions }: CriterionProps & FromRun) {
+function Evidence({ criterion, run, kind, decisions }: CriterionProps & FromRun) {
   const { t } = useTranslation('evaluations')
   const { number } = useFormats()
   const { partName } = useRubricWords()
@@ -83,8 +83,12 @@ function Evidence({ criterion, run, decisions }: CriterionProps & FromRun) {
         of: number(of),
       })}{' '}
       {decision ? <Decision decision={decision} /> : null}{' '}
-      <SiteLink {...evaluationLinks.run(run, decision)} className="link">
-        {decision ? t('decision.open', { week: number(decision.day) }) : t('criterion.toReview')}
+      <SiteLink {...evaluationLinks.run(run, kind, decision)} className="link">
+        {decision
+          ? t(`decision.${decision.part === 'result' ? 'openDay' : 'open'}`, {
+              week: number(decision.day),
+            })
+          : t('criterion.toReview')}
       </SiteLink>
     </p>
   )

@@ -51,7 +51,7 @@ export function useContent() {
     /** What the customers who type a keyword look for. */
     keyword: (product: string, keyword: string) => text(`keyword.${product}.${keyword}`, ''),
     /** A rule of a step: what it asks for, why, what helps, and the lesson that explains it. */
-    rule(step: MarketStep, { rule, details }: Pick<MarketRule, 'rule' | 'details'>) {
+    rule(step: MarketStep, { rule, met, details }: Pick<MarketRule, 'rule' | 'met' | 'details'>) {
       const at = `rule.${step}.${rule}`
       const values = ruleValues(step, { rule, details }, formats, (kind, code) =>
         text(`${kind}.${code}`, code),
@@ -63,7 +63,8 @@ export function useContent() {
       return {
         title: text(`${at}.title`, rule),
         why: text(`${at}.why`, ''),
-        advice: text(`${at}.fix`, '', filled),
+        // Without a failure there are no numbers to say what helps.
+        advice: met === false ? text(`${at}.fix`, '', filled) : '',
         lesson: text(`lesson.${step}`, ''),
       }
     },
