@@ -176,7 +176,7 @@ export const marketReview = (fields: Partial<MarketReview> = {}): RunReview => (
     }),
     result: [
       { name: 'profit', own: 50_000, idle: 0, reference: 100_000, points: 6, of: 12 },
-      { name: 'rating', own: 4_400, idle: 3_000, reference: 4_600, points: 3, of: 3 },
+      { name: 'rating', own: 140, idle: 0, reference: 160, points: 3, of: 3 },
     ],
     cap: null,
     decisions: [

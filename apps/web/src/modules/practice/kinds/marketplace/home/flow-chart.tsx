@@ -1,6 +1,6 @@
 import { Box, Group, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type MarketStep, type MarketStepView, stepStates } from '@titian/contract'
+import { type MarketStepView, stepStates } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { CardLink, SectionHead, Surface, useNarrow } from '@titian/ui'
 import type { CSSProperties } from 'react'
@@ -152,10 +152,10 @@ function cardStyle(step: MarketStepView, narrow: boolean): CSSProperties {
     minHeight: narrow ? 0 : 122,
     padding: strong ? 13 : 14,
     ...(strong
-      ? { borderWidth: 2, borderColor: toneColors[stateTones[step.state]] }
+      ? { border: `2px solid ${toneColors[stateTones[step.state]]}`, background: 'var(--surface)' }
       : step.state === 'locked'
-        ? { borderStyle: 'dashed', background: 'transparent', color: 'var(--text-2)' }
-        : {}),
+        ? { border: '1px dashed var(--line-strong)', color: 'var(--text-2)' }
+        : { border: '1px solid var(--line)', background: 'var(--surface)' }),
   }
 }
 
@@ -171,7 +171,7 @@ function Node({ step, sign, narrow }: NodeProps) {
   const style = cardStyle(step, narrow)
   if (!sign || step.state === 'locked')
     return (
-      <Box component="div" bdrs={12} bd="1px solid var(--line)" bg="var(--surface)" style={style}>
+      <Box bdrs={12} style={style}>
         {inside}
       </Box>
     )
@@ -246,19 +246,4 @@ export function FlowChart({ steps, sign, title, level = 2 }: FlowChartProps) {
       </Box>
     </Surface>
   )
-}
-
-/** The steps of a run that has not begun: the first is open, and each other one waits for the one before. */
-export function stepsBefore(names: readonly { step: MarketStep; of: number }[]): MarketStepView[] {
-  return names.map(({ step, of }, at) => {
-    const before = names[at - 1]
-    return {
-      step,
-      of,
-      points: 0,
-      rules: [],
-      state: before ? 'locked' : 'open',
-      waitsFor: before ? [before.step] : [],
-    }
-  })
 }

@@ -29,7 +29,7 @@ const steps = marketStepsOf({
   ads: 'inProgress',
 })
 const task = (fields: object = {}) => ({
-  code: 'noSuchCode',
+  code: 'saveListing',
   step: 'listing' as const,
   product: 'lunchBox',
   ref: 3,
@@ -90,7 +90,7 @@ describe('the day', () => {
     const today = [task(), task({ step: 'finance', ref: 4, dueDay: 9 })]
     await openShop({ run: shop({ today }) })
     const section = await screen.findByRole('region', { name: '2 things for today' })
-    const link = within(section).getByRole('link', { name: 'Open: Complete the listing' })
+    const link = within(section).getByRole('link', { name: 'Open: Lunch boxes: write the listing' })
     expect(link.getAttribute('href')).toBe(`${shopAt}/listing`)
     expect(within(section).getByText('Due today')).toBeTruthy()
     expect(within(section).getByText('Opens with 12. Finance')).toBeTruthy()
@@ -131,7 +131,7 @@ describe('the day', () => {
     expect(await screen.findByText(/One thing due today is not decided/)).toBeTruthy()
     await userEvent.click(await endDay())
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('Complete the listing')).toBeTruthy()
+    expect(within(dialog).getByText('Lunch boxes: write the listing')).toBeTruthy()
     expect(asked).not.toContain(path)
     await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), {
       timeout: 3_000,
@@ -250,7 +250,7 @@ describe('the figures', () => {
     const products = [
       marketProduct({ rows }),
       marketProduct({
-        product: 'cup',
+        product: 'bottle',
         rows: [marketDay({ day: 4, choice: null, outcome: null, stockOut: true })],
       }),
     ]
@@ -266,9 +266,9 @@ describe('the figures', () => {
     expect(screen.getByText(/^Bought from others/, { selector: 'li' }).textContent).toContain('50%')
     fireEvent.change(slider, { target: { value: '3' } })
     expect(slider.getAttribute('aria-valuetext')).toBe('Day 3 of 5')
-    const table = screen.getByRole('table', { name: /Days of lunchBox|Days of/, hidden: true })
+    const table = screen.getByRole('table', { name: 'Days of Lunch boxes', hidden: true })
     expect(within(table).getAllByText('-0.61').length).toBe(3)
-    await userEvent.click(screen.getByRole('radio', { name: /cup/i }))
+    await userEvent.click(screen.getByRole('radio', { name: /bottles/i }))
     expect(screen.getByText(/There was no stock on day 4/)).toBeTruthy()
   })
 })
@@ -318,6 +318,6 @@ it.each(languages)('has every text in %s', async (language) => {
 })
 
 it('leads a run of another kind to the page of the chain', async () => {
-  const { router } = await openShop({ run: run() as never })
+  const { router } = await openShop({ run: run() })
   await waitFor(() => expect(router.state.location.pathname).toBe('/supplyChain/run/one'))
 })

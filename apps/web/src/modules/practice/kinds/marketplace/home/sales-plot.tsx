@@ -53,7 +53,7 @@ export function SalesPlot({ view, marked }: SalesPlotProps) {
   return (
     <Stack gap="sm">
       <h2 style={{ fontSize: 'var(--fs-18)' }}>{textOf(totals)}</h2>
-      {totals.length > 0 ? (
+      {totals.some(({ sales, cost }) => sales + cost > 0) ? (
         <>
           <LinePlot
             label={t('plot.label')}

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { accounts, type Language, languages, practice } from '@titian/contract'
+import { accounts, type Language, languages, marketSteps, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../../../testing/render-page.tsx'
 import { LobbyPage } from '../../../lobby/lobby-page.tsx'
 import { person, practiceCard, practiceDetail, run } from '../../../testing/factories.ts'
-import { marketRun } from '../../../testing/market.ts'
+import { marketRun, marketStepsOf } from '../../../testing/market.ts'
 import { missingTexts, shopAt } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'
 import { MarketLobby } from './market-lobby.tsx'
@@ -31,6 +31,19 @@ const detail = (idSign: string) =>
     marketplace: { cash: 500_000, niches: 6, products: 2 },
     parts: [{ name: 'process', of: 50 }],
   })
+
+/** The chart as the server answers it, with the points of each step in a made-up order. */
+const process = {
+  nodes: marketStepsOf({ research: 'open' }).map(({ step, state, of }) => ({
+    id: step,
+    name: step,
+    url: at,
+    state,
+    score: null,
+    of,
+  })),
+  edges: marketSteps.slice(1).map((to, place) => ({ from: marketSteps[place], to, condition: '' })),
+}
 
 function signInNow() {
   document.cookie = 'isLogin=1; path=/'
@@ -60,6 +73,7 @@ function open({ isSignedIn = true, answers = {}, language = 'en', from = at }: O
         card('market-first-shop', 'My first shop'),
         card('market-standard', 'Sixty days'),
       ],
+      [practice.processData.path]: process,
       [practice.practiceDetail.path]: ({ idSign }: { idSign: string }) => detail(idSign),
       [practice.practiceRuns.path]: { list: [], total: 0 },
       ...answers,
@@ -70,7 +84,7 @@ function open({ isSignedIn = true, answers = {}, language = 'en', from = at }: O
 it('[PRC-002] [PRC-023] [PRC-174] shows a visitor the flow chart with its conditions and points, and the practices of the marketplace alone', async () => {
   await open({ isSignedIn: false })
   expect(await screen.findByRole('heading', { level: 1, name: 'Virtual marketplace' })).toBeTruthy()
-  const chart = screen.getByText('2. Sourcing').closest('ol') as HTMLElement
+  const chart = (await screen.findByText('2. Sourcing')).closest('ol') as HTMLElement
   expect(chart.children).toHaveLength(12)
   expect(chart.children[1]?.textContent).toContain('Opens after 1. Market and product research')
   expect(chart.children[3]?.textContent).toContain('0 of 12 points')

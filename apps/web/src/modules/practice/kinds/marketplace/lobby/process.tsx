@@ -1,24 +1,25 @@
+import { type MarketStepView, practice, type ProcessData } from '@titian/contract'
+import { ErrorView, useAsk } from '@titian/site'
+import { CardSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { FlowChart, stepsBefore } from '../home/flow-chart.tsx'
+import { FlowChart } from '../home/flow-chart.tsx'
 
-/** PRC-033: the points of the steps, before a run says them. */
-const steps = stepsBefore([
-  { step: 'research', of: 8 },
-  { step: 'sourcing', of: 6 },
-  { step: 'opening', of: 4 },
-  { step: 'listing', of: 12 },
-  { step: 'pricing', of: 8 },
-  { step: 'ads', of: 12 },
-  { step: 'inventory', of: 12 },
-  { step: 'orders', of: 8 },
-  { step: 'returns', of: 6 },
-  { step: 'messages', of: 8 },
-  { step: 'health', of: 8 },
-  { step: 'finance', of: 8 },
-])
+/** The steps of the chart, each with the steps that lead to it. */
+const stepsOf = ({ nodes, edges }: ProcessData): MarketStepView[] =>
+  nodes.map(({ id, state, score, of }) => ({
+    step: id,
+    state,
+    points: score ?? 0,
+    of,
+    rules: [],
+    waitsFor: edges.filter(({ to }) => to === id).map(({ from }) => from),
+  }))
 
-/** PRC-009: the process as a flow chart. */
+/** PRC-009, PRC-015: the process as a flow chart, with the own progress of who has begun. */
 export function Process() {
-  const { t } = useTranslation('marketplace')
-  return <FlowChart steps={steps} sign={null} title={t('chart.title')} />
+  const { t } = useTranslation(['marketplace', 'site'])
+  const { data, error, isPending, refetch } = useAsk(practice.processData, {}, { staleTime: 0 })
+  if (isPending) return <CardSkeleton count={4} label={t('site:loading')} />
+  if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
+  return <FlowChart steps={stepsOf(data)} sign={null} title={t('chart.title')} />
 }

@@ -1,16 +1,44 @@
 import { Stack, Text } from '@mantine/core'
 import type { MarketDecided } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { type ContentKind, useContent } from '../market-content/use-content.ts'
 import { useProductName } from './use-product-name.ts'
+
+/** What the codes in the label of a decision name, by their place. */
+const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
+  buyReport: ['niche'],
+  chooseNiche: ['niche'],
+  orderSample: ['supplier'],
+  chooseSupplier: ['supplier'],
+  submitPaper: ['slot', 'paper'],
+  appeal: ['cause', 'remedy', 'prevention'],
+}
+
+/** Words of the shop itself, by the code and the type of the decision. */
+const ownWords: Readonly<Record<string, string>> = {
+  orderGoods: 'way',
+  shipOrder: 'carrier',
+  decideReturn: 'returnDecision',
+  setBid: 'match',
+  event: 'eventName',
+}
 
 /** The words of a decision: what was done, to which product, and the detail that the engine gives. */
 export function useDecisionText() {
   const { t } = useTranslation('marketplace')
+  const { name } = useContent()
   const productOf = useProductName()
-  return ({ type, product, label }: MarketDecided) =>
-    [t(`decision.${type}`), product === null ? '' : productOf(product), label]
-      .filter(Boolean)
-      .join(' · ')
+  return ({ type, product, label }: MarketDecided) => {
+    const details = label.split(' · ').map((part, place) => {
+      const kind = codesOf[type]?.[place]
+      if (kind) return name(kind, part)
+      const own = ownWords[type]
+      return own ? t(`${own}.${part}`, { defaultValue: part }) : part
+    })
+    const subject = product === null ? '' : productOf(product)
+    const words = [t(`decision.${type}`), subject, ...details].filter(Boolean)
+    return [...new Set(words)].join(' · ')
+  }
 }
 
 /** Decisions in their order. */

@@ -1,10 +1,10 @@
 import type { MarketView } from '@titian/contract'
-import { useTranslation } from 'react-i18next'
+import { useContent } from '../market-content/use-content.ts'
 
-/** A product is named as its niche in the words of the content; a product of which these know nothing by its code. */
+/** A product is named as its niche. */
 export function useProductName() {
-  const { t } = useTranslation('market-content')
-  return (product: string) => t(`niche.${product}.name`, { defaultValue: product })
+  const { name } = useContent()
+  return (product: string) => name('niche', product)
 }
 
 /** All products of a shop with their names. */

@@ -3,13 +3,14 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useContent } from '../market-content/use-content.ts'
 import { StateBadge, useStepName } from '../parts/step-look.tsx'
-import { useRuleText } from '../parts/use-rule-text.ts'
 
 function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {
   const { t } = useTranslation('marketplace')
-  const textOf = useRuleText()
+  const content = useContent()
   const { met, points, of } = rule
+  const { title, advice, lesson } = content.rule(step.step, rule)
   const Icon = met === null ? IconMinus : met ? IconCheck : IconX
   const word = t(`rule.${met === null ? 'notYet' : met ? 'met' : 'failed'}`)
   return (
@@ -20,9 +21,16 @@ function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {
       >
         <Icon size={18} aria-hidden />
       </Text>
-      <Text component="p" fz="sm" className="num" style={{ overflowWrap: 'anywhere' }}>
-        <b>{word}</b> {t('head.pointsOf', { points, of })}: {textOf(step.step, rule)}
-      </Text>
+      <Stack gap={0} miw={0}>
+        <Text component="p" fz="sm" className="num" style={{ overflowWrap: 'anywhere' }}>
+          <b>{word}</b> {t('head.pointsOf', { points, of })}: {title}
+        </Text>
+        {met === false ? (
+          <Text component="p" fz="sm" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
+            {[advice, lesson ? t('rule.lesson', { lesson }) : ''].filter(Boolean).join(' ')}
+          </Text>
+        ) : null}
+      </Stack>
     </Group>
   )
 }

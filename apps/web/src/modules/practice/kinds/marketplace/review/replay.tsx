@@ -56,7 +56,7 @@ export function Replay({ market, notes, first }: ReplayProps) {
   const nameOf = useProductName()
   const { view, decisions } = market
   const totals = dayTotals(view.products)
-  const last = Math.max(1, totals.at(-1)?.day ?? 1, decisions.at(-1)?.day ?? 1)
+  const last = Math.max(1, view.day, totals.at(-1)?.day ?? 1)
   const [wanted, setDay] = useState(first)
   const day = Math.min(last, wanted)
   const own = decisions.filter((one) => one.day === day)

@@ -30,7 +30,7 @@ export function useDecision<Values extends Record<string, unknown>>(
 ) {
   const { name, initialValues, rules = {}, decisionsOf, fieldOf = (path) => path } = options
   const { t } = useTranslation('market-steps')
-  const { run } = useStep()
+  const { run, isClosed } = useStep()
   const send = useSend()
   const explain = useRefusalText()
   const checked = Object.entries<FieldRule>(rules)
@@ -43,6 +43,7 @@ export function useDecision<Values extends Record<string, unknown>>(
       ])
       return { ...Object.fromEntries(wrong), ...options.problemsOf?.(values) } as object
     },
+    maySend: () => !isClosed,
     send: async (values) => {
       const decisions = decisionsOf(values)
       for (let from = 0; from < decisions.length; from += decisionsMost) {

@@ -4,6 +4,7 @@ import { useFormats } from '@titian/site'
 import { formatMinor } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { readCents, readWhole } from '../parts/amounts.ts'
+import { useStep } from '../parts/step-context.ts'
 
 interface FeeTableProps {
   product: MarketProduct
@@ -12,14 +13,19 @@ interface FeeTableProps {
   coupon: string
 }
 
-/** What is left of the typed price after coupon, fees and goods; for showing only. */
+/** Percent that the deal of this day takes off beside the coupon. */
+const dealOf = ({ deal }: MarketProduct, day: number) =>
+  deal && day >= deal.from && day < deal.from + deal.days ? deal.percent : 0
+
+/** What is left of the typed price after coupon, deal, fees and goods; for showing only. */
 export function FeeTable({ product, price, coupon }: FeeTableProps) {
   const { t } = useTranslation('market-steps')
   const { number, percent } = useFormats()
   const { fees, landedCost } = product
+  const { view } = useStep()
   const full = readCents(price)
-  const off = readWhole(coupon) ?? 0
-  const paid = full === null ? null : Math.round((full * (100 - off)) / 100)
+  const off = (readWhole(coupon) ?? 0) + dealOf(product, view.day)
+  const paid = full === null ? null : Math.round((full * Math.max(100 - off, 0)) / 100)
   const referral = paid === null ? null : Math.round((paid * fees.referralPermille) / 1000)
   const left =
     paid === null || referral === null || landedCost === null

@@ -3,9 +3,11 @@ import { useFormats } from '@titian/site'
 import { formatMinor } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readCents } from '../parts/amounts.ts'
-import { AmountField, MoneyField } from '../parts/fields.tsx'
+import { centsText, readCents } from '../parts/amounts.ts'
+import { AmountField, ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
+import { useStep } from '../parts/step-context.ts'
+import { useWords } from '../parts/use-words.ts'
 
 const lines = ['price', 'cost', 'fulfilment'] as const
 
@@ -13,6 +15,8 @@ const lines = ['price', 'cost', 'fulfilment'] as const
 export function MarginHelper() {
   const { t } = useTranslation('market-steps')
   const { percent } = useFormats()
+  const { name } = useWords()
+  const { view } = useStep()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const type = (field: string) => ({
     name: `margin.${field}`,
@@ -22,12 +26,30 @@ export function MarginHelper() {
       setTyped((before) => ({ ...before, [field]: value }))
     },
   })
+  const fill = (code: string) => {
+    const niche = view.niches.find((one) => one.code === code)
+    setTyped({
+      niche: code,
+      price: centsText(niche?.medianPrice ?? null),
+      cost: centsText(niche?.report?.usualCost ?? null),
+      fulfilment: centsText(niche?.fees?.fulfilment ?? null),
+      fee: niche?.fees ? String(niche.fees.referralPermille / 10) : '',
+    })
+  }
   const [price, cost, fulfilment] = lines.map((line) => readCents(typed[line] ?? ''))
   const fee = readCents(typed['fee'] ?? '')
   const known = price != null && price > 0 && cost != null && fulfilment != null && fee !== null
   const left = known ? price - cost - fulfilment - Math.round((price * fee) / 10_000) : 0
   return (
     <Panel title={t('margin.title')} lead={t('margin.lead')}>
+      <ChoiceField
+        name="margin.niche"
+        label={t('margin.niche')}
+        first={t('margin.own')}
+        options={view.niches.map(({ code }) => ({ value: code, label: name('niche', code) }))}
+        value={typed['niche'] ?? ''}
+        onChange={(event) => fill(event.currentTarget.value)}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         {lines.map((line) => (
           <MoneyField key={line} label={t(`margin.${line}`)} {...type(line)} />

@@ -68,6 +68,18 @@ export function NicheTable() {
       render: ({ topReviews }) => number(topReviews),
     },
     {
+      key: 'referral',
+      title: t('research.referral'),
+      align: 'end',
+      render: ({ fees }) => (fees ? `${number(fees.referralPermille / 10)} %` : '–'),
+    },
+    {
+      key: 'fulfilment',
+      title: t('research.fulfilment'),
+      align: 'end',
+      render: ({ fees }) => (fees ? formatMinor(fees.fulfilment) : '–'),
+    },
+    {
       key: 'report',
       title: t('research.report'),
       render: (niche) => <Report niche={niche} />,

@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { marketRun, marketView, message, product, returned } from './testing/factories.ts'
+import { leaveStep, openStep } from './testing/open-step.tsx'
+import { typeInto } from './testing/typing.ts'
+
+afterEach(() => {
+  leaveStep()
+  localStorage.clear()
+})
+
+const late = { timeout: 8_000 }
+
+describe('[PRC-177] the figures that are worked out while one types', () => {
+  it('show what is left of a price after coupon, deal, fees and goods', async () => {
+    const deal = { percent: 10, from: 8, days: 3 }
+    const { sent } = await openStep('pricing', {
+      run: marketRun({ products: [product({ deal })] }),
+    })
+    await typeInto(/^Price$/, '20')
+    await typeInto(/^Coupon/, '10')
+    const table = screen.getByRole('table', { name: 'Fee calculator' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent)
+    // 20.00 less 20 % is 16.00; 15 % of it is 2.40; 16.00 - 2.40 - 3.50 - 5.83 is 4.27.
+    expect(rows).toEqual([
+      'The customer pays16.00',
+      'Fee of the marketplace (15 %)-2.40',
+      'Fulfilment-3.50',
+      'Landed cost-5.83',
+      'Margin4.27 (27%)',
+    ])
+    expect(sent).toEqual([])
+  })
+
+  it('show the margin of a niche with its public figures, and send nothing', async () => {
+    const { sent } = await openStep('research')
+    await typeInto('Fill in the figures of', 'mug')
+    // 24.99 - 6.00 - 3.50 - 3.75 is 11.74.
+    expect(screen.getByText('Left: 11.74, which is 47% of the price.')).toBeTruthy()
+    await typeInto('Landed cost of one unit', '16')
+    expect(screen.getByText('Left: 1.74, which is 7% of the price.')).toBeTruthy()
+    expect(sent).toEqual([])
+  })
+
+  it('add up the lines of the landed cost, which is typed by the student alone', async () => {
+    await openStep('sourcing')
+    await typeInto(/^Supplier/, 'west')
+    expect(screen.getByText('Duty of one unit: 6.5 % of 5.00')).toBeTruthy()
+    await typeInto('Freight of one unit', '0.50')
+    await typeInto('Duty of one unit', '0.33')
+    expect(screen.getByText('Your lines add up to 5.83.')).toBeTruthy()
+    expect(
+      screen.getByLabelText<HTMLInputElement>(/^Landed cost/, { selector: 'input' }).value,
+    ).toBe('')
+  })
+})
+
+describe('[PRC-179] what came of a decision', () => {
+  it('says of a case in words whether decision and time were right', async () => {
+    const decided = { decision: 'refuse', amount: 0, day: 9, right: false, onTime: true } as const
+    await openStep('returns', { run: marketRun({ cases: [returned({ decided })] }) })
+    const summary = await screen.findByText(/Case 3/, { selector: 'summary' }, late)
+    for (const words of ['Refuse, 0.00, on day 9', 'Wrong decision', 'On time'])
+      expect(summary.textContent).toContain(words)
+  })
+
+  it('says of an answer which facts it lacks and that it asked for praise', async () => {
+    const answered = {
+      day: 9,
+      text: 'Please give us five stars.',
+      template: '',
+      met: false,
+      missing: ['order'],
+      forbidden: true,
+    }
+    await openStep('messages', { run: marketRun({ messages: [message({ answered })] }) })
+    expect(await screen.findByText('Answer with faults', undefined, late)).toBeTruthy()
+    expect(screen.getByText(/Facts that it lacks: /)).toBeTruthy()
+    expect(screen.getByText('It asks for a good review, which is forbidden.')).toBeTruthy()
+    expect(screen.getByText('Please give us five stars.')).toBeTruthy()
+  })
+
+  it('shows a message in the language of its customer whatever the page has', async () => {
+    await openStep('messages', {
+      language: 'zh',
+      run: marketRun({ messages: [message({ language: 'my' })] }),
+    })
+    const words = await waitFor(() => {
+      const quote = document.querySelector('blockquote')
+      expect(quote).not.toBeNull()
+      return quote
+    }, late)
+    expect(words?.lang).toBe('ms')
+  })
+
+  it('says of each line of a statement whether it agrees with the books, and lets it be mended', async () => {
+    const { finance } = marketView()
+    const statement = [
+      { line: 'sales', amount: 24_990, right: true },
+      { line: 'profit', amount: 1, right: false },
+    ] as const
+    const periods = finance.periods.map((one) =>
+      one.over ? { ...one, statement: [...statement] } : one,
+    )
+    await openStep('finance', { run: marketRun({ finance: { ...finance, periods } }) })
+    expect(await screen.findByText('Agrees with the books', undefined, late)).toBeTruthy()
+    expect(screen.getByText('Differs from the books')).toBeTruthy()
+    expect(screen.getByDisplayValue('249.90').closest('fieldset[disabled]')).toBeNull()
+    expect(screen.getByText('The statement can be filled in after day 14.')).toBeTruthy()
+    const cash = screen.getByRole('table', { name: 'Cash' })
+    expect(within(cash).getByText('Balance: 30.00 Debit')).toBeTruthy()
+  })
+
+  it('says why a paper was rejected', async () => {
+    await openStep('opening')
+    expect(await screen.findByText(/^Rejected: /, undefined, late)).toBeTruthy()
+    expect(screen.getByText('Handed in')).toBeTruthy()
+  })
+
+  it('says the state of the account with the day of the next worse one, and that nothing can be appealed', async () => {
+    const { health } = marketView()
+    await openStep('health', {
+      run: marketRun({ health: { ...health, state: 'warned', since: 5, nextDay: 12 } }),
+    })
+    expect(
+      await screen.findByText(
+        'Your account is warned. Since day 5. If nothing improves, listings are hidden on day 12.',
+        undefined,
+        late,
+      ),
+    ).toBeTruthy()
+    expect(screen.getByText('There is nothing to appeal against now.')).toBeTruthy()
+    expect(screen.getByText('Limit broken')).toBeTruthy()
+    expect(screen.getByText('Nothing to measure yet')).toBeTruthy()
+  })
+
+  it('says when an appeal is answered, and what came of the earlier ones', async () => {
+    const { health } = marketView()
+    const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11 }
+    await openStep('health', {
+      run: marketRun({ health: { ...health, appeal, appeals: [{ day: 6, accepted: false }] } }),
+    })
+    expect(
+      await screen.findByText('Your appeal is answered on day 11.', undefined, late),
+    ).toBeTruthy()
+    expect(screen.getByText('Refused')).toBeTruthy()
+    expect(screen.queryByText('Send the appeal')).toBeNull()
+  })
+})
