@@ -35,7 +35,11 @@ const given = new Set([
   'simulateToken',
   'simulateName',
   'trainHeartbeat',
+  // Goods that travel together, as the trade calls them; the contract of the marketplace has the word.
+  'lots',
+  'Lots',
   // Pictures of the icon library.
+  'IconHeartbeat',
   'IconDoorExit',
   'IconWorld',
   'IconWorldDollar',

@@ -12,6 +12,8 @@ afterEach(() => {
 
 const refuse = (fields: Record<string, string>) => () =>
   refusal(-2, 400, { reason: 'badInput', fields })
+/** Everything on the device. */
+const stored = () => JSON.stringify(Object.entries(localStorage))
 const errorAt = (field: HTMLElement) => {
   const ids = field.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
@@ -80,7 +82,7 @@ describe('[PRC-176] what is typed', () => {
   it('stays through a reload until the server has it', async () => {
     await openStep('research')
     await typeInto(/^Your reasons/, 'Few strong offers')
-    await waitFor(() => expect(JSON.stringify({ ...localStorage })).toContain('Few strong'))
+    await waitFor(() => expect(stored()).toContain('Few strong'))
     leaveStep()
 
     const { sent } = await openStep('research')
@@ -89,7 +91,18 @@ describe('[PRC-176] what is typed', () => {
     await pressButton('Choose this niche')
     await waitFor(() => expect(sent).toHaveLength(1))
     await waitFor(() => expect(screen.queryByDisplayValue('Few strong offers')).toBeNull())
-    expect(JSON.stringify({ ...localStorage })).not.toContain('Few strong')
+    expect(stored()).not.toContain('Few strong')
+  })
+
+  it('gives way to what the server has taken', async () => {
+    await openStep('pricing', {
+      decide: () => marketRun({ products: [product({ price: 2199, breakEven: 1098 })] }),
+    })
+    await typeInto(/^Break-even/, '10.98')
+    await typeInto(/^Price$/, '22')
+    await pressButton('Save the price')
+    expect(await screen.findByDisplayValue('21.99')).toBeTruthy()
+    expect(screen.queryByDisplayValue('22')).toBeNull()
   })
 
   it('is sent once however often the form is sent', async () => {

@@ -6,6 +6,7 @@ import { Columns, Note, TextSkeleton, useNarrow } from '@titian/ui'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Coach } from './coach/coach.tsx'
+import { useStepName } from '../parts/step-look.tsx'
 import { StepContext, type StepFormProps } from './parts/step-context.ts'
 
 /** Each step loads its own form. */
@@ -27,7 +28,8 @@ const forms: Record<MarketStep, ComponentType> = {
 function Locked({ step }: Pick<StepFormProps, 'step'>) {
   const { t } = useTranslation('market-steps')
   const { list } = useFormats()
-  const names = step.waitsFor.map((one) => t(`step.${one}`))
+  const nameOf = useStepName()
+  const names = step.waitsFor.map(nameOf)
   return (
     <Note tone="neutral" icon={<IconLock size={18} aria-hidden />}>
       {names.length > 0 ? t('locked.waits', { steps: list(names) }) : t('locked.later')}

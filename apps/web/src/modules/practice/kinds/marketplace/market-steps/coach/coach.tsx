@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useContent } from '../../market-content/use-content.ts'
 import { useStep } from '../parts/step-context.ts'
 import { RuleRow } from './rule-row.tsx'
 
@@ -8,6 +9,9 @@ import { RuleRow } from './rule-row.tsx'
 export function Coach({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('market-steps')
   const { step } = useStep()
+  const { lesson } = useContent()
+  // A failed rule names its lesson itself.
+  const isLessonNamed = step.rules.some(({ met }) => met === false)
   const points = t('coach.points', { points: step.points, of: step.of })
   const rules = (
     <Stack component="ol" gap="md" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -16,6 +20,11 @@ export function Coach({ folded }: { folded?: boolean }) {
           <RuleRow step={step.step} rule={rule} />
         </li>
       ))}
+      {isLessonNamed ? null : (
+        <Text component="li" fz="sm" c="var(--text-2)">
+          {t('coach.lesson', { lesson: lesson(step.step) })}
+        </Text>
+      )}
     </Stack>
   )
   if (folded !== undefined)

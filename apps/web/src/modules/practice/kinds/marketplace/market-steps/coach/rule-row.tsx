@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStep } from '@titian/contract'
 import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 const looks = {
   met: { tone: 'ok', Icon: IconCheck },
@@ -16,10 +16,11 @@ const stateOf = ({ met }: MarketRule) => (met === null ? 'open' : met ? 'met' : 
 /** One rule: whether it is met, for how many points, why it matters and what helps. */
 export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) {
   const { t } = useTranslation('market-steps')
-  const words = useWords().rule(step, rule)
+  const words = useContent().rule(step, rule)
   const state = stateOf(rule)
   const { tone, Icon } = looks[state]
-  const lines = [words.why, words.advice].filter(Boolean)
+  // What helps speaks of the numbers that were measured, and there are none before a verdict.
+  const lines = [words.why, state === 'failed' ? words.advice : ''].filter(Boolean)
   return (
     <Stack gap={4}>
       <Text component="h3" fz="sm" fw={600}>
@@ -38,7 +39,7 @@ export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) 
           {line}
         </Text>
       ))}
-      {words.lesson ? (
+      {words.lesson && state === 'failed' ? (
         <Text component="p" fz="sm" c="var(--text-2)">
           {t('coach.lesson', { lesson: words.lesson })}
         </Text>

@@ -5,7 +5,7 @@ import { choice, text } from '../parts/field-rules.ts'
 import { ChoiceField, LongField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords, type WordKind } from '../parts/use-words.ts'
+import { type ContentKind, useContent } from '../../market-content/use-content.ts'
 
 interface FieldsProps {
   appeal: NonNullable<MarketView['health']['appeal']>
@@ -14,7 +14,7 @@ interface FieldsProps {
 
 function AppealFields({ appeal, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const made = useDecision({
     name: 'appeal',
     initialValues: { cause: '', remedy: '', prevention: '', text: '' },
@@ -28,7 +28,7 @@ function AppealFields({ appeal, onDone }: FieldsProps) {
     done: t('health.appealSent'),
     onDone,
   })
-  const options = (kind: WordKind, codes: readonly string[]) =>
+  const options = (kind: ContentKind, codes: readonly string[]) =>
     codes.map((code) => ({ value: code, label: name(kind, code) }))
   const { getInputProps } = made.form
   return (

@@ -17,8 +17,10 @@ function Terms({ product }: { product: MarketProduct }) {
   const { number } = useFormats()
   const supplier = product.suppliers.find(({ code }) => code === product.supplier)
   if (!supplier) return null
-  const way = (price: number, days: number) =>
-    t('inventory.freight', { price: formatMinor(price), days: number(days) })
+  const freight = (way: (typeof freightWays)[number], price: number, days: number) => ({
+    name: t('inventory.freight', { way: t(`inventory.ways.${way}`), days: number(days) }),
+    value: formatMinor(price),
+  })
   return (
     <FactGrid
       facts={[
@@ -26,8 +28,8 @@ function Terms({ product }: { product: MarketProduct }) {
         { name: t('sourcing.minimum'), value: number(supplier.minimum) },
         { name: t('sourcing.unitsPerCarton'), value: number(supplier.unitsPerCarton) },
         { name: t('sourcing.leadDays'), value: number(supplier.leadDays) },
-        { name: t('inventory.ways.sea'), value: way(supplier.seaPerCarton, supplier.seaDays) },
-        { name: t('inventory.ways.air'), value: way(supplier.airPerCarton, supplier.airDays) },
+        freight('sea', supplier.seaPerCarton, supplier.seaDays),
+        freight('air', supplier.airPerCarton, supplier.airDays),
       ]}
     />
   )

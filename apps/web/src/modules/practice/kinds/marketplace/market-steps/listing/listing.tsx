@@ -1,4 +1,4 @@
-import { SimpleGrid } from '@mantine/core'
+import { SimpleGrid, Stack } from '@mantine/core'
 import { marketLimits as most, type MarketProduct } from '@titian/contract'
 import { Note, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { OfProduct } from '../parts/of-product.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import {
   bulletNames,
   decisionOf,
@@ -19,6 +19,7 @@ import {
   rulesOf,
   valuesOf,
 } from './listing-values.ts'
+import { DataSheet } from './data-sheet.tsx'
 import { PictureBank } from './picture-bank.tsx'
 import { Preview } from './preview.tsx'
 
@@ -29,7 +30,7 @@ interface FieldsProps {
 
 function ListingFields({ product, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const made = useDecision<ListingValues>({
     name: `listing.${product.product}`,
     initialValues: valuesOf(product),
@@ -41,7 +42,7 @@ function ListingFields({ product, onDone }: FieldsProps) {
   })
   const { form } = made
   return (
-    <>
+    <Stack gap="lg">
       <DecisionForm made={made} label={t('listing.save')}>
         <LineField
           label={t('listing.titleField')}
@@ -80,7 +81,7 @@ function ListingFields({ product, onDone }: FieldsProps) {
         <LineField label={t('listing.terms')} most={most.terms} {...form.getInputProps('terms')} />
       </DecisionForm>
       <Preview product={product} values={form.values} />
-    </>
+    </Stack>
   )
 }
 
@@ -102,6 +103,7 @@ export function Listing() {
             more={<StatusBadge tone={tones[state]}>{t(`listing.state.${state}`)}</StatusBadge>}
           >
             {product.hidden ? <Note tone="danger">{t('listing.hiddenText')}</Note> : null}
+            <DataSheet product={product} />
             <ListingForm product={product} />
           </Panel>
         )

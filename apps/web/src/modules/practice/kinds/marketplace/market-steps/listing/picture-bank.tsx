@@ -6,7 +6,7 @@ import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStep } from '../parts/step-context.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import { picturesMost } from './listing-values.ts'
 
 interface PictureBankProps {
@@ -80,7 +80,7 @@ function Chosen({ chosen, onChange, title }: ChosenProps) {
 /** The pictures of the listing in their order, and the bank that they come from. */
 export function PictureBank({ choices, chosen, onChange, error }: PictureBankProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const left = choices.filter(({ picture }) => !chosen.includes(picture))
   const isFull = chosen.length >= picturesMost
   return (

@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import type { MarketProduct } from '@titian/contract'
 import { Columns, formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import { bulletNames, type ListingValues, picturesOf } from './listing-values.ts'
 
 interface PreviewProps {
@@ -14,7 +14,7 @@ interface PreviewProps {
 /** How a customer sees what is typed. */
 export function Preview({ product, values }: PreviewProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const pictures = picturesOf(values)
   const bullets = bulletNames.map((field) => values[field]?.trim() ?? '').filter(Boolean)
   return (

@@ -7,7 +7,7 @@ import { ChoiceField, LongField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import type { MarketMessage } from '../parts/shapes.ts'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import { useMessageTitle } from './customer-text.tsx'
 
 interface FieldsProps {
@@ -17,7 +17,7 @@ interface FieldsProps {
 
 function AnswerFields({ of, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const words = useWords()
+  const words = useContent()
   const title = useMessageTitle()
   const made = useDecision({
     name: `message.${of.message}`,

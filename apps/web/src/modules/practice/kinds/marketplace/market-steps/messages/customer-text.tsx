@@ -6,7 +6,7 @@ import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactList } from '../parts/fact-list.tsx'
 import type { MarketMessage } from '../parts/shapes.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 /** How a message or a review is called in its list. */
 export function useMessageTitle() {
@@ -20,7 +20,7 @@ export function useMessageTitle() {
 /** The words of the customer in the language of the customer, and the facts to answer with. */
 export function CustomerText({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
-  const { name, message } = useWords()
+  const { name, message } = useContent()
   return (
     <Stack gap="sm">
       <Text component="p" fz="sm" c="var(--text-2)">
@@ -56,7 +56,7 @@ export function CustomerText({ of }: { of: MarketMessage }) {
 export function Answered({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { list } = useFormats()
-  const { name, template } = useWords()
+  const { name, template } = useContent()
   const title = useMessageTitle()
   if (!of.answered) return null
   const { met, missing, forbidden, text, day } = of.answered

@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
@@ -13,7 +14,7 @@ export function Messages() {
   const answered = view.messages.filter((one) => one.answered !== null)
   return (
     <>
-      {open.length === 0 ? <p>{t('messages.none')}</p> : null}
+      {open.length === 0 ? <Note tone="neutral">{t('messages.none')}</Note> : null}
       {open.map((message) => (
         <Panel
           key={message.message}

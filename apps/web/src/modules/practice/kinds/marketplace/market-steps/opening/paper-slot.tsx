@@ -6,7 +6,7 @@ import { FactList } from '../parts/fact-list.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { Press } from '../parts/press.tsx'
 import type { MarketPaper } from '../parts/shapes.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 const tones: Record<MarketPaper['state'], Tone> = {
   missing: 'neutral',
@@ -19,7 +19,7 @@ type PaperChoice = MarketPaper['choices'][number]
 
 function Choice({ slot, choice, isSent }: { slot: string; choice: PaperChoice; isSent: boolean }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const title = name('paper', choice.paper)
   return (
     <Surface padding="sm" gap="sm">
@@ -45,7 +45,7 @@ function Choice({ slot, choice, isSent }: { slot: string; choice: PaperChoice; i
 /** One place for a paper, with the papers of the folder to compare. */
 export function PaperSlot({ paper }: { paper: MarketPaper }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { slot, needed, choices, submitted, state, reason } = paper
   return (
     <Panel

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { MarketOrder } from '../parts/shapes.ts'
 import { Press } from '../parts/press.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 import { CancelOrder } from './cancel-order.tsx'
 
 const tones: Record<MarketOrder['state'], Tone> = {
@@ -25,7 +25,7 @@ interface OrderTableProps {
 function useColumns(): DataColumn<MarketOrder>[] {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
-  const { name } = useWords()
+  const { name } = useContent()
   const day = (of: number) => t('day', { day: number(of) })
   return [
     {

@@ -1,19 +1,25 @@
-import { useWords } from './use-words.ts'
-import { FactGrid } from '../../../../parts/fact-grid.tsx'
+import { Group, Stack, Text } from '@mantine/core'
+import { useContent } from '../../market-content/use-content.ts'
 
 interface FactListProps {
   facts: readonly { name: string; value: string | number }[]
 }
 
-/** Facts of a paper, a case or a message under the words of their names. */
+/** Facts of a paper, a case or a message, one line each so that several papers can be compared. */
 export function FactList({ facts }: FactListProps) {
-  const { name } = useWords()
+  const { name, factValue } = useContent()
   return (
-    <FactGrid
-      facts={facts.map((fact) => ({
-        name: name('fact', fact.name),
-        value: String(fact.value),
-      }))}
-    />
+    <Stack component="dl" gap={2} m={0}>
+      {facts.map((fact) => (
+        <Group key={fact.name} gap={6} align="baseline">
+          <Text component="dt" fz="sm" c="var(--text-2)">
+            {name('fact', fact.name)}
+          </Text>
+          <Text component="dd" m={0} fz="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
+            {factValue(fact.name, fact.value)}
+          </Text>
+        </Group>
+      ))}
+    </Stack>
   )
 }

@@ -4,12 +4,12 @@ import { Note, Segmented } from '@titian/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStep } from './step-context.ts'
-import { useWords } from './use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 /** What is decided for each product of the shop; with two of them the student says which. */
 export function OfProduct({ children }: { children: (product: MarketProduct) => ReactNode }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { view } = useStep()
   const [chosen, setChosen] = useState('')
   const { products } = view

@@ -9,13 +9,15 @@ export function renewed<Props extends object>(Form: ComponentType<Props & Renewa
   return function Renewed(props: Props) {
     const [round, setRound] = useState(0)
     const box = useRef<HTMLDivElement>(null)
+    // The run of the answer reaches the page in a task of its own, and the form begins with it.
+    const renew = () => void setTimeout(() => setRound((before) => before + 1))
     useEffect(() => {
       if (round === 0 || document.activeElement !== document.body) return
       box.current?.querySelector<HTMLElement>('button[type="submit"]')?.focus()
     }, [round])
     return (
       <div ref={box}>
-        <Form {...props} key={round} onDone={() => setRound((before) => before + 1)} />
+        <Form {...props} key={round} onDone={renew} />
       </div>
     )
   }

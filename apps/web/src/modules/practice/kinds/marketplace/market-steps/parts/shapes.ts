@@ -1,6 +1,5 @@
 import type { MarketView } from '@titian/contract'
 
-export type { MarketRule, MarketStep } from '@titian/contract'
 export type MarketNiche = MarketView['niches'][number]
 export type MarketPaper = MarketView['papers'][number]
 export type MarketOrder = MarketView['orders'][number]

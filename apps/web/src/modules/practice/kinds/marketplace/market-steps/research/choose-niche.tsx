@@ -8,11 +8,11 @@ import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 const Fields = renewed(function NicheFields({ onDone }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { view } = useStep()
   const made = useDecision({
     name: 'niche',

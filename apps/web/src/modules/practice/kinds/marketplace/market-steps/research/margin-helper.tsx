@@ -7,7 +7,7 @@ import { centsText, readCents } from '../parts/amounts.ts'
 import { AmountField, ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 const lines = ['price', 'cost', 'fulfilment'] as const
 
@@ -15,7 +15,7 @@ const lines = ['price', 'cost', 'fulfilment'] as const
 export function MarginHelper() {
   const { t } = useTranslation('market-steps')
   const { percent } = useFormats()
-  const { name } = useWords()
+  const { name } = useContent()
   const { view } = useStep()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const type = (field: string) => ({

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { Press } from '../parts/press.tsx'
 import type { MarketNiche } from '../parts/shapes.ts'
 import { useStep } from '../parts/step-context.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 function Report({ niche }: { niche: MarketNiche }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { view } = useStep()
   if (niche.report) return <StatusBadge tone="ok">{t('research.bought')}</StatusBadge>
   if (view.reportsLeft <= 0) return <>–</>
@@ -29,7 +29,7 @@ function Report({ niche }: { niche: MarketNiche }) {
 /** The candidates with the numbers that everybody sees. */
 export function NicheTable() {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { number } = useFormats()
   const { view } = useStep()
   const columns: DataColumn<MarketNiche>[] = [

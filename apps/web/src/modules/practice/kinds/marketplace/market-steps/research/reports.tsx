@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 /** The figures of the reports that were bought. */
 export function Reports() {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const { number, percent } = useFormats()
   const { view } = useStep()
   return view.niches.map(({ code, report }) =>

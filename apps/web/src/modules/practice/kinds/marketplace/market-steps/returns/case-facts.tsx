@@ -3,13 +3,14 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import { formatMinor, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactList } from '../parts/fact-list.tsx'
+import { ownFacts } from './policy.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 /** What is known about a case. */
 export function CaseFacts({ of }: { of: MarketCase }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   return (
     <Stack gap="sm" my="xs">
       <Text component="p" className="num">
@@ -20,7 +21,7 @@ export function CaseFacts({ of }: { of: MarketCase }) {
           day: of.day,
         })}
       </Text>
-      <FactList facts={of.facts} />
+      <FactList facts={ownFacts(of)} />
     </Stack>
   )
 }

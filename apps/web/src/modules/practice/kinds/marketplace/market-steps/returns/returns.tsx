@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
+import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
+import { Policy } from './policy.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseFacts, Outcome } from './case-facts.tsx'
 
@@ -10,9 +12,11 @@ export function Returns() {
   const { view } = useStep()
   const open = view.cases.filter(({ decided }) => decided === null)
   const decided = view.cases.filter((one) => one.decided !== null)
+  const [any] = view.cases
   return (
     <>
-      {open.length === 0 ? <p>{t('returns.none')}</p> : null}
+      {any ? <Policy of={any} /> : null}
+      {open.length === 0 ? <Note tone="neutral">{t('returns.none')}</Note> : null}
       {open.map((one) => (
         <Panel
           key={one.case}

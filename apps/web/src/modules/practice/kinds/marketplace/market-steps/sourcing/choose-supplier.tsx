@@ -9,7 +9,7 @@ import { cents, choice } from '../parts/field-rules.ts'
 import { ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { renewed } from '../parts/renewed.tsx'
 import { useDecision } from '../parts/use-decision.ts'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 type Supplier = MarketProduct['suppliers'][number]
 
@@ -44,7 +44,7 @@ interface FieldsProps {
 
 function SupplierFields({ product, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   const made = useDecision({
     name: `supplier.${product.product}`,
     initialValues: {

@@ -4,13 +4,13 @@ import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Press } from '../parts/press.tsx'
-import { useWords } from '../parts/use-words.ts'
+import { useContent } from '../../market-content/use-content.ts'
 
 type Supplier = MarketProduct['suppliers'][number]
 
 function Sample({ product, supplier }: { product: string; supplier: Supplier }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const { name } = useContent()
   if (supplier.sample !== 'none')
     return (
       <StatusBadge tone={supplier.sample === 'arrived' ? 'ok' : 'info'}>
@@ -35,7 +35,8 @@ const moneys = ['unitPrice', 'seaPerCarton', 'airPerCarton'] as const
 /** The offers beside each other; on a phone one card each. */
 export function SupplierTable({ product }: { product: MarketProduct }) {
   const { t } = useTranslation('market-steps')
-  const { name } = useWords()
+  const content = useContent()
+  const { name } = content
   const { number } = useFormats()
   const column = (key: string, render: (supplier: Supplier) => string): DataColumn<Supplier> => ({
     key,
@@ -58,6 +59,12 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
           {chosen ? <StatusBadge tone="brand">{t('sourcing.chosen')}</StatusBadge> : null}
         </Group>
       ),
+    },
+    {
+      key: 'lead',
+      title: t('sourcing.about'),
+      width: 220,
+      render: ({ code }) => content.lead('supplier', code),
     },
     price,
     minimum,

@@ -21,7 +21,7 @@ export const stepView = (
   of: 8,
   rules: [
     { rule: 'margin', met: true, points: 3, of: 3, details: {} },
-    { rule: 'demand', met: false, points: 0, of: 2, details: {} },
+    { rule: 'demand', met: false, points: 0, of: 2, details: { value: 12, limit: 20 } },
     { rule: 'reasons', met: null, points: 0, of: 3, details: {} },
   ],
   waitsFor: [],

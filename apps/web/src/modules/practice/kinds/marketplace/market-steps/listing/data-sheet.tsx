@@ -1,0 +1,21 @@
+import type { MarketProduct } from '@titian/contract'
+import { useTranslation } from 'react-i18next'
+import { FactGrid } from '../../../../parts/fact-grid.tsx'
+import { useContent } from '../../market-content/use-content.ts'
+
+/** What is true about the product, for the student to write it into the listing. */
+export function DataSheet({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market-steps')
+  const { name, sheetValue } = useContent()
+  const facts = product.attributesNeeded.map((attribute) => ({
+    name: name('attribute', attribute),
+    value: sheetValue(product.product, attribute),
+  }))
+  if (facts.every(({ value }) => value === '')) return null
+  return (
+    <details open>
+      <summary>{t('listing.sheet')}</summary>
+      <FactGrid facts={facts} />
+    </details>
+  )
+}
