@@ -1,5 +1,5 @@
 // The engines of packages/practice: the beer game beside its published figures, over 30 seeds, with copied orders, and
-// its processor time. Writes docs/proof/practice.md.
+// its processor time; the virtual marketplace in the same way. Writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import {
   calibrationProblems,
@@ -26,6 +26,8 @@ import {
   markdownTable,
   writeProof,
 } from '../../../tools/marked-text.mjs'
+import { writeMarket } from './market.ts'
+import { processorOf } from './processor.ts'
 
 const write = (name: string, content: string) => {
   writeProof(name, content, 'practice')
@@ -198,15 +200,6 @@ function writeInventory() {
   write('inventory', markdownTable(heads, rows))
 }
 
-/** Milliseconds of processor time of the action, as the mean of so many. */
-function processorOf(times: number, action: () => unknown): number {
-  for (let time = 0; time < times / 4; time++) action()
-  const before = process.cpuUsage()
-  for (let time = 0; time < times; time++) action()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000 / times
-}
-
 const aim = 0.2
 
 function writeProcessor() {
@@ -245,3 +238,4 @@ writeFit()
 writeCopying()
 writeInventory()
 writeProcessor()
+writeMarket(write)

@@ -88,6 +88,9 @@ describe('[PRC-036] account health', () => {
     const end = endOf(lazy)
     expect(end.account.state).toBe('restricted')
     expect(marketplace.capOf?.(end)).toBe(59)
+    const [measures] =
+      marketplace.viewOf(end, 'seller')?.steps.find(({ step }) => step === 'health')?.rules ?? []
+    expect(measures).toMatchObject({ rule: 'measures', met: false, points: 0 })
     expect(marketplace.capOf?.(endOf())).toBeNull()
     expect(marketplace.capOf?.(firstDayOf('restricted'))).toBeNull()
   })

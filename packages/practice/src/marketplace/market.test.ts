@@ -130,7 +130,7 @@ describe('[PRC-153] ads', () => {
     expect(wonFor(60).length).toBeLessThan(wonFor(1_000).length)
   })
 
-  it('cost more some days later, since rivals follow a higher bid, and come back when it is gone', () => {
+  it('cost more some days later, since rivals follow a higher bid, and come back when it has ended', () => {
     let raise = 1_000
     const up = Array.from({ length: 10 }, () => (raise = raiseAfter(raise, 120, 60, 5)))
     expect(up[0]).toBe(1_200)
@@ -159,7 +159,7 @@ describe('[PRC-153] ads', () => {
     expect(leaksOf('broad', [terms[0] ?? ''])).toEqual(terms.slice(1))
   })
 
-  it('end when the budget is gone, and never cost more', () => {
+  it('end when the budget is used up, and never cost more', () => {
     const spendOf = (budget: number) => {
       const one = changed(state, { campaign: { active: true, budget } })
       return sum(expectDay(one.state, one.product).terms.map(({ spend }) => spend)) / 1_000

@@ -1,11 +1,11 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
-import type { DecisionLabel } from './commands/labels.ts'
 import type { Verdict } from './content/rules.ts'
 import type { Listing } from './verdicts.ts'
 import type {
   Carrier,
   CaseDecision,
+  DecisionLabel,
   FreightWay,
   HealthState,
   MarketDay,
@@ -106,7 +106,7 @@ export interface ProductTotals {
   daysOnSale: number
   daysOut: number
   daysWithAds: number
-  /** Unit-days of stock, and of those older than the age of stock. */
+  /** Unit-days of stock, and the part of it that is older than the age of stock. */
   stockDays: number
   agedDays: number
 }

@@ -1,13 +1,6 @@
 import { type Fields, fieldOf } from '../../checks.ts'
+import type { DecisionLabel } from '../view/types.ts'
 import type { DecisionType } from './types.ts'
-
-export interface DecisionLabel {
-  day: number
-  type: string
-  product: string | null
-  /** What was decided, by names and numbers that need no words. */
-  label: string
-}
 
 const money = (cents: unknown): string => {
   const whole = Number(cents)
@@ -24,7 +17,7 @@ const labels: Readonly<Record<DecisionType, (of: (name: string) => unknown) => u
   registerShop: (of) => [of('name')],
   submitPaper: (of) => [of('slot'), of('paper')],
   saveListing: (of) => [of('title')],
-  setPrice: (of) => [money(of('price')), `-${String(of('coupon'))} %`],
+  setPrice: (of) => [money(of('price')), of('coupon') === 0 ? '' : `-${String(of('coupon'))} %`],
   setDeal: (of) => [`-${String(of('percent'))} %`, `${String(of('from'))} + ${String(of('days'))}`],
   setCampaign: (of) => [of('active') === true ? money(of('budget')) : '0'],
   setBid: (of) => [of('keyword'), of('match'), money(of('bid'))],

@@ -3,7 +3,7 @@ import type { MarketEvent } from '../view/types.ts'
 import { goodsRules } from './goods.ts'
 import { offerRules } from './offer.ts'
 import { anyDay, problem } from './fields.ts'
-import { serviceRules } from './service.ts'
+import { customerRules } from './customers.ts'
 import { setUpRules } from './setup.ts'
 import type { DecisionRules, DecisionType } from './types.ts'
 
@@ -32,6 +32,6 @@ export const decisionRules: DecisionRules<DecisionType> = {
   ...setUpRules,
   ...offerRules,
   ...goodsRules,
-  ...serviceRules,
+  ...customerRules,
   ...eventRules,
 }

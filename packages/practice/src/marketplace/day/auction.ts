@@ -4,7 +4,7 @@ import type { Bid, Product } from '../state.ts'
 import type { MatchType } from '../view/types.ts'
 import { feltQuality } from './rivals.ts'
 
-/** How many of those who search see an offer in each of the three slots for ads, in thousandths. */
+/** How many of the people who search see an offer in each of the three slots for ads, in thousandths. */
 export const slots = [420, 280, 170]
 
 /** The least price of a click. */
@@ -78,7 +78,7 @@ export function wonBy(
 /** How much rivals may raise their bids, in thousandths of the usual ones. */
 const mostRaise = 4_000
 
-/** Rivals follow a higher bid with a lag, and come back when it is gone. */
+/** Rivals follow a higher bid with a lag, and come back when it has ended. */
 export function raiseAfter(before: number, bid: number, usualBid: number, lag: number): number {
   const wanted = Math.min(mostRaise, Math.max(1_000, quotient(bid * 1_000, Math.max(usualBid, 1))))
   const step = quotient(Math.abs(wanted - before) + lag - 1, lag)

@@ -1,5 +1,5 @@
 import type { Seed } from '../../draw.ts'
-import { contentOfState, isAccepted, isLive, neededSlots, nicheOfProduct } from '../lookup.ts'
+import { contentOfState, isAccepted, isLive, nicheOfProduct } from '../lookup.ts'
 import { paperFault } from '../content/opening.ts'
 import type { MarketState } from '../state.ts'
 import { afterSales } from './after.ts'
@@ -36,13 +36,20 @@ function morning(draft: MarketState, seed: Seed): void {
     product.rivals = rivalsOn(draft, nicheOfProduct(content, product), seed)
 }
 
+/** From the first day on sale on, each day counts: one with hidden listings is a day that was lost. */
+function countGoodDay(draft: MarketState): void {
+  const { account, products } = draft
+  const isSelling = products.some((product) => isLive(draft, product))
+  if (!isSelling && account.sellingDays === 0) return
+  account.sellingDays += 1
+  if (account.state === 'good') account.goodDays += 1
+}
+
 /** PRC-034: the customers come, and the day goes by. */
 export function passDay(draft: MarketState, seed: Seed): void {
   holdShips(draft)
   moveOrders(draft, seed)
-  if (draft.products.some((product) => isLive(draft, product))) draft.account.sellingDays += 1
-  if (draft.account.state === 'good')
-    draft.account.goodDays += draft.account.sellingDays > 0 ? 1 : 0
+  countGoodDay(draft)
   for (const product of draft.products) sellDay(draft, product, seed)
   afterSales(draft, seed)
   closeHealth(draft)
@@ -53,6 +60,3 @@ export function passDay(draft: MarketState, seed: Seed): void {
   draft.day += 1
   morning(draft, seed)
 }
-
-export const openSlots = (state: MarketState): string[] =>
-  neededSlots(state).filter((slot) => !isAccepted(state, slot))

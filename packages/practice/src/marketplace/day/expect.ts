@@ -9,7 +9,7 @@ import { slots, wonBy, type Won } from './auction.ts'
 import { type Field, fieldOf, placePoints, sharesOf, utilityOf } from './rivals.ts'
 import { levelOf } from './searches.ts'
 
-/** How many of those who search see an offer at each place without ads, in thousandths. */
+/** How many of the people who search see an offer at each place without ads, in thousandths. */
 const places = [620, 500, 410, 340, 280, 235, 195, 165, 140, 120, 100, 85]
 const lastPlace = 70
 
@@ -61,7 +61,7 @@ export function choiceOf(state: MarketState, product: Product, niche: Niche): Ch
   })
 }
 
-/** How many of those who see the offer look at it, in thousandths. */
+/** How many of the people who see the offer look at it, in thousandths. */
 const clickRate = (utility: number): number =>
   between(30, quotient(expMillionths(quotient(utility + 20_000, 2) - 10_000) * 160, 1_000_000), 450)
 
@@ -222,7 +222,7 @@ export function expectDay(
   const spend = spendOf(expected)
   const money = adMoney(state, product) * 1_000
   if (spend <= money) return { terms: expected, choice }
-  // The ads run until the budget is gone, hence for this part of the day.
+  // The ads run until the budget is used up, hence for this part of the day.
   const part = quotient(money * 1_000, spend)
   return { terms: terms.map((term) => expectTerm(setting, term, part)), choice }
 }

@@ -1,12 +1,11 @@
-import { sum } from '../../whole.ts'
-import { nicheOfProduct, contentOfState } from '../lookup.ts'
+import { divideHalfUp, sum } from '../../whole.ts'
 import { cashOf, profitOf } from '../ledger/book.ts'
-import { divideHalfUp } from '../../whole.ts'
+import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { MarketState, Product } from '../state.ts'
 import { stepsOf } from '../steps/steps.ts'
 
-/** What a run has reached. Cents, and thousandths where nothing else is said. */
+/** What a run has reached; shares are in thousandths. */
 export interface MarketMetrics {
   day: number
   cash: number

@@ -115,7 +115,8 @@ const pricing = (state: MarketState): MarketRule[] =>
       const cost = costOf(state, product)
       if (product.price === 0 || cost === null) return []
       const { price, coupon, deal, breakEven } = product
-      const given = { price, coupon, deal: deal?.percent ?? 0, breakEven: breakEven ?? 0 }
+      const isAhead = deal !== null && state.day < deal.from + deal.days
+      const given = { price, coupon, deal: isAhead ? deal.percent : 0, breakEven: breakEven ?? 0 }
       const niche = nicheOfProduct(contentOfState(state), product)
       return [judgePricing(niche, { ...given, landedCost: cost })]
     }),
@@ -232,8 +233,10 @@ function health({ account }: MarketState): MarketRule[] {
 function finance(state: MarketState): MarketRule[] {
   const over = periodsOf(state).filter((period) => period.over && period.to < state.days)
   const stated = over.map(({ period }) => state.statements.find((one) => one.period === period))
-  // A period counts as soon as it was compared, and one that was left out when the next is over.
-  const due = stated.filter((one, place) => one !== undefined || place < over.length - 1)
+  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends.
+  const due = stated.filter(
+    (one, place) => one !== undefined || state.finished || place < over.length - 1,
+  )
   const lines = due.flatMap((one) => one?.lines ?? [])
   const right = lines.filter((line) => line.right).length
   const profits = lines.filter(({ line, right: isRight }) => line === 'profit' && isRight).length

@@ -8,7 +8,7 @@ import type { MarketState, Product } from '../state.ts'
 import type { MarketStepView, MarketTask } from './types.ts'
 
 /** PRC-034: the codes of what needs a decision; their words are of the sites. */
-export const taskCodes = [
+const taskCodes = [
   'chooseNiche',
   'chooseSupplier',
   'sampleArrived',
@@ -32,7 +32,7 @@ export const taskCodes = [
   'reconcile',
   'lowCash',
 ] as const
-export type TaskCode = (typeof taskCodes)[number]
+type TaskCode = (typeof taskCodes)[number]
 
 const task = (code: TaskCode, step: StepName, more: Partial<MarketTask> = {}): MarketTask => ({
   code,

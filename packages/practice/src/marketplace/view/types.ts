@@ -1,5 +1,4 @@
 /** What the student sees, in the shape of the contract (`MarketView`), which this package may not import. */
-import type { DecisionLabel } from '../commands/labels.ts'
 import type { StepName } from '../content/rules.ts'
 import type { Account, SettlementDay } from '../ledger/book.ts'
 
@@ -309,6 +308,14 @@ export interface FinanceView {
   cash: number
   accounts: { account: Account; debit: number; credit: number }[]
   periods: PeriodView[]
+}
+
+export interface DecisionLabel {
+  day: number
+  type: string
+  product: string | null
+  /** What was decided, by names and numbers that need no words. */
+  label: string
 }
 
 export interface MarketView {

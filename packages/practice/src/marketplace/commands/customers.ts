@@ -72,7 +72,7 @@ type Service =
   | 'reconcile'
 
 /** Orders, returns, messages, account health and finance. What was judged is decided and stays. */
-export const serviceRules: DecisionRules<Service> = {
+export const customerRules: DecisionRules<Service> = {
   shipOrder: {
     fields: { order: wholeBetween(0, 1_000_000), carrier: oneOf(carriers) },
     problems(state, { order }) {

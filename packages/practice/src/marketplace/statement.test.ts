@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { after, endOf, morningOf, problemsOf } from '../testing/market-days.ts'
+import { marketplace } from './kind.ts'
+import { statementLines } from './view/types.ts'
+
+const never = ['reconcile'] as const
+
+/** What a student adds up from the settlement that the page shows. */
+function addedUp(state: ReturnType<typeof morningOf>, number: number) {
+  const found = marketplace
+    .viewOf(state, 'seller')
+    ?.finance.periods.find(({ period }) => period === number)
+  if (!found) throw new Error(`The period ${number} has begun.`)
+  const sum = (line: Exclude<(typeof statementLines)[number], 'profit'>) =>
+    found.settlement.reduce((total, day) => total + day[line], 0)
+  const lines = statementLines
+    .filter((line) => line !== 'profit')
+    .map((line) => ({ line, amount: sum(line) }))
+  const profit = lines.reduce(
+    (left, { line, amount }) => left + (line === 'sales' ? amount : -amount),
+    0,
+  )
+  return { found, lines: [...lines, { line: 'profit', amount: profit }] }
+}
+
+describe('[PRC-037] the statement of a period', () => {
+  it('is right when it agrees with the books to the cent, line by line', () => {
+    const state = morningOf(32, { never })
+    const { found, lines } = addedUp(state, 2)
+    expect(found).toMatchObject({ from: 16, to: 30, over: true, statement: null })
+    expect(lines.find(({ line }) => line === 'sales')?.amount).toBeGreaterThan(10_000)
+    const statementOf = (sent: typeof lines) =>
+      marketplace
+        .viewOf(after(state, { type: 'reconcile', period: 2, lines: sent }), 'seller')
+        ?.finance.periods[1]?.statement?.filter(({ right }) => !right)
+        .map(({ line }) => line)
+    expect(statementOf(lines)).toEqual([])
+    const off = lines.map((one) =>
+      one.line === 'storage' ? { ...one, amount: one.amount + 1 } : one,
+    )
+    expect(statementOf(off)).toEqual(['storage'])
+    // A line that was left out is not right.
+    expect(statementOf(lines.slice(1))).toEqual(['sales'])
+  })
+
+  it('is taken once, and when the period is over', () => {
+    const state = morningOf(20, { never })
+    const reconcile = (period: number) => ({ type: 'reconcile', period, lines: [] })
+    const refused = (code: string) => [{ code: 'field', problem: { path: 'period', code } }]
+    expect(problemsOf(state, reconcile(1))).toEqual([])
+    expect(problemsOf(after(state, reconcile(1)), reconcile(1))).toEqual(refused('repeated'))
+    expect(problemsOf(state, reconcile(2))).toEqual(refused('tooLarge'))
+    expect(problemsOf(state, reconcile(3))).toEqual(refused('unknownName'))
+    const twice = [
+      { line: 'sales', amount: 1 },
+      { line: 'sales', amount: 2 },
+    ]
+    expect(problemsOf(state, { ...reconcile(1), lines: twice })).toEqual([
+      { code: 'field', problem: { path: 'lines.1.line', code: 'repeated' } },
+    ])
+  })
+
+  it('[PRC-033] gives the points of the step, and less without it', () => {
+    const rulesOf = (state: ReturnType<typeof endOf>) =>
+      marketplace
+        .viewOf(state, 'seller')
+        ?.steps.find(({ step }) => step === 'finance')
+        ?.rules.map(({ rule, points, details }) => [rule, points, details])
+    expect(rulesOf(endOf())).toEqual([
+      ['lines', 5, { value: 100, limit: 100 }],
+      ['profit', 3, { value: 100, limit: 100 }],
+    ])
+    const once = endOf({
+      never,
+      more: (state) =>
+        state.day === 32
+          ? [
+              {
+                seat: 'seller',
+                command: { type: 'reconcile', day: 32, period: 2, lines: addedUp(state, 2).lines },
+              },
+            ]
+          : [],
+    })
+    expect(rulesOf(once)).toEqual([
+      ['lines', 0, { value: 33, limit: 100 }],
+      ['profit', 0, { value: 33, limit: 100 }],
+    ])
+  })
+})
