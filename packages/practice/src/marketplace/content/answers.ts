@@ -1,5 +1,5 @@
 import type { GoodAnswer, JudgeMessage } from '../verdicts.ts'
-import { templates } from './data/service.ts'
+import { templates } from './data/customers.ts'
 import { asksForPraise } from './praise.ts'
 import { plain, wordsOf } from './text.ts'
 import type { Language, MarketContent } from './types.ts'

@@ -3,7 +3,7 @@ import { nightLight, slimmingTea } from './care.ts'
 import { phoneStand, yogaStrap } from './home.ts'
 import { bottle, lunchBox } from './kitchen.ts'
 import { address, bank, company, identity, registration, safetyCertificate } from './papers.ts'
-import { firstMessages, firstReturnKinds, messages, returnKinds, templates } from './service.ts'
+import { firstMessages, firstReturnKinds, messages, returnKinds, templates } from './customers.ts'
 
 const returns = {
   windowDays: 14,

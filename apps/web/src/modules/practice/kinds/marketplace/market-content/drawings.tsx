@@ -5,6 +5,8 @@ interface Drawing {
   product: ReactNode
   /** Behind and beside the product when it is in use. */
   scene: ReactNode
+  /** Where the product is in its scene, if not in the middle. */
+  inScene?: string
 }
 
 const line = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const
@@ -81,6 +83,7 @@ const yogaStrap: Drawing = {
       <path d="M66 64a7 7 0 1 0 12 4" stroke="var(--amber-5)" strokeWidth="4" {...line} />
     </>
   ),
+  inScene: 'translate(66 10) scale(0.6)',
   scene: (
     <>
       <rect y="98" width="120" height="22" fill="var(--green-2)" />

@@ -22,7 +22,11 @@ const ground = (fill: string) => <rect width="120" height="120" fill={fill} />
 
 /** The parts of a picture, the farthest first. */
 function partsOf(niche: string, picture: string, blur: string): ReactNode {
-  const { product, scene } = drawings[niche] ?? { product: carton, scene: null }
+  const {
+    product,
+    scene,
+    inScene = 'translate(26 26) scale(0.86)',
+  } = drawings[niche] ?? { product: carton, scene: null }
   const white = ground('var(--surface)')
   const grey = ground('var(--neutral-1)')
   const layers = (...parts: readonly ReactNode[]) =>
@@ -32,7 +36,7 @@ function partsOf(niche: string, picture: string, blur: string): ReactNode {
     frontGrey: layers(ground('var(--brand-2)'), place(product, middle)),
     frontMark: layers(white, place(product, middle), marks.stamp),
     frontText: layers(white, place(product, middle), marks.advert),
-    inUse: layers(grey, scene, place(product, 'translate(26 26) scale(0.86)')),
+    inUse: layers(grey, scene, place(product, inScene)),
     detail: layers(grey, place(product, near)),
     detailBlurred: layers(grey, <g filter={`url(#${blur})`}>{place(product, near)}</g>),
     scale: layers(white, place(product, 'translate(8 12)'), marks.ruler),
