@@ -13,9 +13,8 @@ import {
 } from '@titian/contract'
 import { articlePages } from './article-pages.ts'
 import { jobPages } from './job-pages.ts'
-import { plain, siteDescription } from './plain-page.ts'
-import { practicePages } from './practice-pages.ts'
-import { listPager, pagesAbove, type PublicPage } from './public-page.ts'
+import { practicePages } from './practices/practice-pages.ts'
+import { listPager, pagesAbove, plain, type PublicPage, siteDescription } from './public-page.ts'
 import { type FirstAnswer, firstCall, homeCalls } from './first-data.ts'
 import { listQuery, listWords, readListFilter, readListPage } from './search-engines/list-words.ts'
 import {

@@ -74,7 +74,7 @@ function keyDecisionsOf(state: MarketState): KeyDecision[] {
   const [worst] = [...byDay].toSorted(([, one], [, other]) => one - other)
   if (!worst || worst[1] >= 0) return []
   const [day, left] = worst
-  return [{ part: 'result', day, seat, decided: null, amount: -left }]
+  return [{ part: 'result', day, seat, decided: null, byBot: false, amount: -left }]
 }
 
 /** The plays of one seed take a third of a second; the thirty seeds of the calibration are tests of the scenario. */

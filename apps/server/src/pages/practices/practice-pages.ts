@@ -1,7 +1,6 @@
 import { practice } from '@titian/contract'
-import { firstCall } from './first-data.ts'
-import { plain } from './plain-page.ts'
-import type { PublicPage } from './public-page.ts'
+import { firstCall } from '../first-data.ts'
+import { plain, type PublicPage } from '../public-page.ts'
 
 /** The practice area, its practices, and the evaluations. */
 export const practicePages: PublicPage[] = [
