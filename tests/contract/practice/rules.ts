@@ -106,6 +106,7 @@ export const practiceSamples: Samples['practice'] = {
     sign: practice.teamwork,
     idSign: 'beer-game-shared',
     teams: 'new' as const,
+    leaveOut: false,
   }),
   finishedGames: ({ practice }) => ({ sign: practice.given }),
   playgrounds: () => ({}),

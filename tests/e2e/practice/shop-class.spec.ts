@@ -37,7 +37,10 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an e
   await signInAs(context, 'teacher')
   await page.goto(`/teacher/#/practices/${await demoCourse(context)}`)
   await hand.click(page.getByRole('link', { name: 'Give a practice' }).first())
-  await hand.choose(page.getByRole('combobox', { name: 'Practice', exact: true }), 'Your first shop')
+  await hand.choose(
+    page.getByRole('combobox', { name: 'Practice', exact: true }),
+    'Your first shop',
+  )
   await expect(page.getByText(/^One seat: every student runs an own shop/)).toBeVisible()
   for (const part of ['Process', 'Result', 'Reasoning'])
     await expect(page.getByRole('textbox', { name: part, exact: true })).toBeVisible()

@@ -7,7 +7,7 @@ import { emptyDocument } from './documents/empty.ts'
 import { type DocumentKind, documentKinds } from './names.ts'
 import type { ErpScenario } from './scenario.ts'
 import type { ErpState } from './state.ts'
-import { nextMorning } from './world.ts'
+import { nextMorning } from './outside.ts'
 
 /** The company on its first day: money in the bank against the capital. */
 export function start(scenario: ErpScenario): ErpState {

@@ -112,16 +112,16 @@ describe('[PRC-150] a decision of the same day', () => {
       const cartons = Math.ceil(units / 40)
       return { type: 'orderGoods', product, units, way, cartons, ownShare: 0 }
     }
-    const lotsOf = (one: typeof state) =>
+    const goodsOf = (one: typeof state) =>
       one.products[0]?.lots
         .filter(({ orderedDay }) => orderedDay === 20)
         .map(({ units, way }) => `${units} ${way}`)
     const once = after(state, goods(120, 'sea'))
     const twice = after(state, goods(200, 'sea'), goods(120, 'sea'))
-    expect(lotsOf(twice)).toEqual(['120 sea'])
+    expect(goodsOf(twice)).toEqual(['120 sea'])
     expect(twice.book).toEqual(once.book)
     expect(cashOf(once.book)).toBeLessThan(cashOf(state.book))
-    expect(lotsOf(after(state, goods(120, 'sea'), goods(100, 'air')))).toEqual([
+    expect(goodsOf(after(state, goods(120, 'sea'), goods(100, 'air')))).toEqual([
       '120 sea',
       '100 air',
     ])

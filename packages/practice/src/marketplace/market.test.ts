@@ -179,8 +179,10 @@ describe('[PRC-040] an event of the teacher', () => {
   })
 
   it('holds ships, lowers the prices of rivals, brings searches and raises fees', () => {
-    const strike = endOf(event('portStrike', 20, 15))
-    const late = productOf(strike).lots.filter(({ way, lateDays }) => way === 'sea' && lateDays > 5)
+    const onStrike = endOf(event('portStrike', 20, 15))
+    const late = productOf(onStrike).lots.filter(
+      ({ way, lateDays }) => way === 'sea' && lateDays > 5,
+    )
     expect(late.length).toBeGreaterThan(0)
     const niche = nicheOfProduct(contentOfState(state), productOf(state))
     const rivals = rivalsOn(morningOf(31, event('competitorPromotion', 30, 3)), niche, marketSeed)

@@ -10,7 +10,7 @@ import type { MarketState } from './state.ts'
 
 const runs = { numRuns: 40 }
 
-const lotsOf = ({ products }: MarketState) => products.flatMap(({ lots }) => lots)
+const goodsOf = ({ products }: MarketState) => products.flatMap(({ lots }) => lots)
 
 const sentOn = ({ log }: PlayedMarket, day: number): Sent[] =>
   log.filter((entry) => entry.day === day).map(({ seat, command }) => ({ seat, command }))
@@ -25,8 +25,8 @@ describe('the books', () => {
           expect(sum(accounts.map((one) => book.debit[one]))).toBe(
             sum(accounts.map((one) => book.credit[one])),
           )
-          const arrived = lotsOf(state).filter((lot) => lot.state === 'sellable')
-          const away = lotsOf(state).filter((lot) => lot.state !== 'sellable')
+          const arrived = goodsOf(state).filter((lot) => lot.state === 'sellable')
+          const away = goodsOf(state).filter((lot) => lot.state !== 'sellable')
           expect(balanceOf(book, 'inventory')).toBe(
             sum(arrived.map(({ left, ownLeft, unitCost }) => (left + ownLeft) * unitCost)),
           )
@@ -75,7 +75,7 @@ describe('the books', () => {
             if (order.state === 'cancelled') taken.set(order.order, order.units)
         const last = states.at(-1)
         if (!last) throw new Error('A run has a last state.')
-        const lots = lotsOf(last).filter((lot) => lot.state === 'sellable')
+        const lots = goodsOf(last).filter((lot) => lot.state === 'sellable')
         for (const lot of lots) {
           expect(lot.left).toBeGreaterThanOrEqual(0)
           expect(lot.ownLeft).toBeGreaterThanOrEqual(0)

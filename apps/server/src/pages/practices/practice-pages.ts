@@ -12,7 +12,7 @@ export const practicePages: PublicPage[] = [
   },
   {
     ...plain(
-      /^\/(?:simulation\/virtual-system-playground|virtualSystemPlayground)\/?$/,
+      new RegExp('^/(?:simulation/virtual-system-playground|virtualSystemPlayground)/?$'),
       'Playground of the virtual marketplace',
       '虚拟商城沙盘',
       'Ruang cuba pasar maya',
@@ -34,7 +34,7 @@ export const practicePages: PublicPage[] = [
   },
   {
     ...plain(
-      /^\/simulation\/amazon-virtual-system\/?$/,
+      new RegExp('^/simulation/amazon-virtual-system/?$'),
       'Virtual marketplace',
       '虚拟商城',
       'Pasar maya',
@@ -43,7 +43,7 @@ export const practicePages: PublicPage[] = [
   },
   {
     ...plain(
-      /^\/simulation\/amazon-virtual-system\/run\/[\w-]+(?:\/\w+)?\/?$/,
+      new RegExp(String.raw`^/simulation/amazon-virtual-system/run/[\w-]+(?:/\w+)?/?$`),
       'Virtual marketplace',
       '虚拟商城',
       'Pasar maya',

@@ -1,7 +1,11 @@
 // One file to load for all pages, since each name of a file that is loaded later is a part of the first route.
 export { PracticePage } from './list/practice-page.tsx'
 export { LobbyPage } from './lobby/lobby-page.tsx'
-export { PlaygroundPage } from './kinds/marketplace/playground/page.tsx'
 export { ReviewPage } from './kinds/review-page.tsx'
 export { RunPage } from './kinds/run-page.tsx'
-export { MarketLobby, MarketRun, MarketStepPage } from './kinds/marketplace/lazy-pages.tsx'
+export {
+  MarketLobby,
+  MarketRun,
+  MarketStepPage,
+  PlaygroundPage,
+} from './kinds/marketplace/lazy-pages.tsx'

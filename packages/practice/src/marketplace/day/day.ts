@@ -4,7 +4,7 @@ import { paperFault } from '../content/opening.ts'
 import type { MarketState } from '../state.ts'
 import { afterSales } from './after.ts'
 import { closeHealth } from './health.ts'
-import { holdShips, moveLots, moveOrders } from './logistics.ts'
+import { holdShips, moveGoods, moveOrders } from './logistics.ts'
 import { rivalsOn } from './rivals.ts'
 import { sellDay } from './sell.ts'
 
@@ -30,7 +30,7 @@ function openShop(draft: MarketState): void {
 function morning(draft: MarketState, seed: Seed): void {
   checkPapers(draft)
   openShop(draft)
-  moveLots(draft, seed)
+  moveGoods(draft, seed)
   const content = contentOfState(draft)
   for (const product of draft.products)
     product.rivals = rivalsOn(draft, nicheOfProduct(content, product), seed)

@@ -70,7 +70,7 @@ function watchStock(draft: MarketState, product: Product): void {
 }
 
 /** PRC-034: goods move on in the morning. */
-export function moveLots(draft: MarketState, seed: Seed): void {
+export function moveGoods(draft: MarketState, seed: Seed): void {
   for (const product of draft.products) {
     for (const lot of product.lots)
       if (lot.state !== 'sellable' && lot.nextDay <= draft.day) nextState(draft, product, lot, seed)

@@ -82,7 +82,7 @@ export function problemsOfCurves({ price, quality, bids }: Curves): MarketProble
   ]
 }
 
-/** Why a scenario is not fit for marks; it may still be played. */
+/** Why a scenario is not fit for marks; it may still be played. Only the bench and tests ask for all at once. @public */
 export const marketProblems = (scenario: MarketScenario): MarketProblem[] => [
   ...problemsOfCurves(curvesOf(scenario)),
   ...marketSeeds.flatMap((seed) => marketProblemsOn(scenario, seed)),

@@ -97,11 +97,16 @@ function Body({ sign }: { sign: string }) {
 }
 
 /** PRC-031, PRC-059: a run that has ended. */
-export function ReviewPage() {
-  const { sign = '' } = useParams({ strict: false })
+export function ReviewOf({ sign }: { sign: string }) {
   return (
     <RequireSession loading={<Loading />}>
       <Body key={sign} sign={sign} />
     </RequireSession>
   )
+}
+
+/** The same at the address of the chain. */
+export function ReviewPage() {
+  const { sign } = useParams({ from: paths.chainReview })
+  return <ReviewOf sign={sign} />
 }

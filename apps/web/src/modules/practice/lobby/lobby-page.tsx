@@ -4,6 +4,7 @@ import { practice, type PracticeCard } from '@titian/contract'
 import { ErrorView, RequireSession, useAsk, usePageTitle, useSession } from '@titian/site'
 import { CardSkeleton, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
 import { JoinForm } from '../games/join-form.tsx'
 import { MakeGame } from '../games/make-game.tsx'
 import { GivenStart } from '../given/given-start.tsx'
@@ -72,7 +73,8 @@ function Choice({ cards, chosen }: ChoiceProps) {
 }
 
 /** The words of the address, on the page of the chain and on that of the marketplace. */
-export const useLobbyWords = (): LobbyWords => useSearch({ strict: false })
+export const useLobbyWords = (isMarket: boolean): LobbyWords =>
+  useSearch({ from: isMarket ? paths.marketplace : paths.supplyChain })
 
 interface LobbyProps {
   /** The page is that of the marketplace, or of all other kinds. */
@@ -82,7 +84,7 @@ interface LobbyProps {
 /** Chooses a practice, says what is known before it, and begins it. */
 export function Lobby({ isMarket }: LobbyProps) {
   const { t } = useTranslation(['practice', 'site'])
-  const { practice: wanted, assignment, code } = useLobbyWords()
+  const { practice: wanted, assignment, code } = useLobbyWords(isMarket)
   const { data, error, isPending, refetch } = useAsk(practice.practiceList, {})
   if (isPending) return <CardSkeleton count={2} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
@@ -109,7 +111,7 @@ export function Lobby({ isMarket }: LobbyProps) {
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()
-  const { code, assignment } = useLobbyWords()
+  const { code, assignment } = useLobbyWords(false)
   usePageTitle(t('lobby.title'))
   return (
     <PageWidth>

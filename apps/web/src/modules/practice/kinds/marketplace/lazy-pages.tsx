@@ -1,14 +1,13 @@
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { paths } from '../../../../app/paths.ts'
 import { reviewStep } from '../../links.ts'
-import { ReviewPage } from '../review-page.tsx'
+import { ReviewOf } from '../review-page.tsx'
 import { Loading } from '../run-page.tsx'
 
-type Page = 'MarketLobby' | 'MarketRun' | 'MarketStepPage'
-
 /** A page of a shop in a file of its own, which neither the first route nor the other practices load. */
-const pageOf = (name: Page) => {
-  const Page = lazy(async () => ({ default: (await import('./pages.ts'))[name] }))
+const pageOf = (load: () => Promise<ComponentType>) => {
+  const Page = lazy(async () => ({ default: await load() }))
   return () => (
     <Suspense fallback={<Loading />}>
       <Page />
@@ -16,12 +15,17 @@ const pageOf = (name: Page) => {
   )
 }
 
-export const MarketLobby = pageOf('MarketLobby')
-export const MarketRun = pageOf('MarketRun')
-const StepPage = pageOf('MarketStepPage')
+export const MarketLobby = pageOf(
+  async () => (await import('./lobby/market-lobby.tsx')).MarketLobby,
+)
+export const MarketRun = pageOf(async () => (await import('./home/run-page.tsx')).MarketRun)
+export const PlaygroundPage = pageOf(
+  async () => (await import('./playground/page.tsx')).PlaygroundPage,
+)
+const StepPage = pageOf(async () => (await import('./home/step-page.tsx')).MarketStepPage)
 
 /** The form of a step, or the review. */
 export function MarketStepPage() {
-  const { step } = useParams({ strict: false })
-  return step === reviewStep ? <ReviewPage /> : <StepPage />
+  const { sign, step } = useParams({ from: paths.marketStep })
+  return step === reviewStep ? <ReviewOf sign={sign} /> : <StepPage />
 }

@@ -1,20 +1,24 @@
 import { Box, Stack } from '@mantine/core'
-import { Columns, Note, PageWidth } from '@titian/ui'
+import { useParams } from '@tanstack/react-router'
+import { Columns, Note, PageWidth, TextSkeleton } from '@titian/ui'
 import { IconCalendarEvent } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../../app/paths.ts'
 import { EndRun, RunOver, RunTrouble } from '../../run-notes.tsx'
 import { DayEffect } from '../parts/day-effect.tsx'
 import { dayTotals } from '../parts/figures.ts'
 import { type MarketRunProps, MarketRunOf } from '../parts/market-run.tsx'
 import { useMarketActs } from '../parts/use-market-acts.ts'
-import { WhySold } from '../parts/why-sold.tsx'
-import { Dashboard } from './dashboard.tsx'
 import { Forecast } from './end-day.tsx'
 import { FlowChart } from './flow-chart.tsx'
 import { Guide } from './guide.tsx'
 import { Head } from './head.tsx'
-import { Stock } from './stock.tsx'
 import { Today } from './today.tsx'
+
+const FiguresOfShop = lazy(async () => ({
+  default: (await import('./figures-of-shop.tsx')).FiguresOfShop,
+}))
 
 /** What the teacher lets happen to the market, as long as it lasts. */
 function Events({ view }: Pick<MarketRunProps, 'view'>) {
@@ -46,7 +50,7 @@ function DayBefore({ view }: Pick<MarketRunProps, 'view'>) {
 }
 
 function Shop({ run, view }: MarketRunProps) {
-  const { t } = useTranslation('marketplace')
+  const { t } = useTranslation(['marketplace', 'site'])
   const acts = useMarketActs(run)
   const isOpen = run.state === 'active'
   const passed = view.steps.filter(({ state }) => state === 'passed').length
@@ -81,9 +85,9 @@ function Shop({ run, view }: MarketRunProps) {
               </Box>
             </Stack>
           </Columns>
-          <Dashboard view={view} />
-          <WhySold view={view} />
-          <Stock view={view} />
+          <Suspense fallback={<TextSkeleton lines={12} label={t('site:loading')} />}>
+            <FiguresOfShop view={view} />
+          </Suspense>
           {isOpen ? <EndRun acts={acts} text={t('endText')} /> : null}
         </Stack>
       </PageWidth>
@@ -92,4 +96,7 @@ function Shop({ run, view }: MarketRunProps) {
 }
 
 /** PRC-032, PRC-034: the home page of a shop. */
-export const MarketRun = () => <MarketRunOf Page={Shop} />
+export function MarketRun() {
+  const { sign } = useParams({ from: paths.marketRun })
+  return <MarketRunOf sign={sign} Page={Shop} />
+}

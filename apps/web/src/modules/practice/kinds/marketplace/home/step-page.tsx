@@ -6,6 +6,7 @@ import { SiteLink } from '@titian/site'
 import { Columns, EmptyState, PageWidth, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 import { RunOver, RunTrouble } from '../../run-notes.tsx'
 import { type MarketRunProps, MarketRunOf } from '../parts/market-run.tsx'
@@ -138,7 +139,7 @@ function StepBody({ run, view, step }: StepHeadProps) {
 }
 
 function StepOf({ run, view }: MarketRunProps) {
-  const { step: wanted } = useParams({ strict: false })
+  const { step: wanted } = useParams({ from: paths.marketStep })
   const step = view.steps.find((one) => one.step === wanted)
   // A step of its own for each address, so that what one form has sent is not shown beside another.
   return step ? (
@@ -149,4 +150,7 @@ function StepOf({ run, view }: MarketRunProps) {
 }
 
 /** PRC-032: the form of one step in the frame of the shop. */
-export const MarketStepPage = () => <MarketRunOf Page={StepOf} />
+export function MarketStepPage() {
+  const { sign } = useParams({ from: paths.marketStep })
+  return <MarketRunOf sign={sign} Page={StepOf} />
+}

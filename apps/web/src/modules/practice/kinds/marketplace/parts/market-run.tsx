@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Navigate, useParams } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { type MarketView, practice, type PracticeRun } from '@titian/contract'
 import { PageFailure, RequireSession, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
@@ -46,9 +46,8 @@ function Body({ sign, Page }: BodyProps) {
   return <Page run={data} view={data.marketplace} />
 }
 
-/** Reads the run of the address for one of the pages of a shop. */
-export function MarketRunOf({ Page }: Pick<BodyProps, 'Page'>) {
-  const { sign = '' } = useParams({ strict: false })
+/** Reads the run for one of the pages of a shop. */
+export function MarketRunOf({ sign, Page }: BodyProps) {
   return (
     <RequireSession loading={<Loading />}>
       <Body key={sign} sign={sign} Page={Page} />

@@ -32,7 +32,7 @@ interface ProductProps extends Omit<CockpitProps, 'view'> {
   product: MarketProduct
 }
 
-const outlookDays = 7
+const aheadDays = 7
 
 function useDecide({ market, run, onRun }: ProductProps) {
   const { t } = useTranslation('playground')
@@ -58,7 +58,7 @@ function OfferForm(props: ProductProps) {
     [market, run, product, offer],
   )
   const asked = useDeferredValue(commands)
-  const answer = useMemo(() => whatIf(market, run, asked, outlookDays), [market, run, asked])
+  const answer = useMemo(() => whatIf(market, run, asked, aheadDays), [market, run, asked])
   const change = (field: keyof Offer, text: string) => setOffer({ ...offer, [field]: text })
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

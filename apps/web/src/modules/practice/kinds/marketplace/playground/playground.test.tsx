@@ -163,7 +163,7 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
     {
       [practice.savePlayground.path]: (input: (typeof sent)[number]) => {
         sent.push(input)
-        const newer = { ...documentOf(card(1, { key: input.key, name: 'Theirs', version: 7 })) }
+        const newer = { ...documentOf(card(1, { key: input.key, name: 'Newer', version: 7 })) }
         return isOther
           ? refusal(-4, 409, { reason: 'changedMeanwhile', newer })
           : { ...card(1), key: input.key, version: input.version + 1 }
@@ -179,7 +179,7 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
   await press('On 1 day')
   isOther = true
   await press('Keep this run')
-  await screen.findByText(/Another tab has kept this run since: “Theirs”/)
+  await screen.findByText(/Another tab has kept this run since: “Newer”/)
   expect(sent[1]).toMatchObject({ version: 1, content: { days: 8 } })
   expect(screen.getByText('After day 8 of 60')).toBeTruthy()
   isOther = false

@@ -73,6 +73,7 @@ function ListingFields({ product, onDone }: FieldsProps) {
           ))}
         </SimpleGrid>
         <PictureBank
+          product={product.product}
           choices={product.pictureChoices}
           chosen={picturesOf(form.values)}
           onChange={(codes) => form.setFieldValue('pictures', joinPictures(codes))}

@@ -6,10 +6,12 @@ import { Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '@titian/site/market-content'
+import { NichePicture, useContent } from '@titian/site/market-content'
 import { picturesMost } from './listing-values.ts'
 
 interface PictureBankProps {
+  /** The code of the product that the pictures show. */
+  product: string
   choices: MarketProduct['pictureChoices']
   /** Codes in their order; the first is the main picture. */
   chosen: readonly string[]
@@ -26,7 +28,7 @@ interface ChosenProps extends Omit<PictureBankProps, 'error' | 'choices'> {
   title: (code: string) => string
 }
 
-function Chosen({ chosen, onChange, title }: ChosenProps) {
+function Chosen({ product, chosen, onChange, title }: ChosenProps) {
   const { t } = useTranslation('market-steps')
   const { isClosed } = useStep()
   return (
@@ -47,6 +49,7 @@ function Chosen({ chosen, onChange, title }: ChosenProps) {
         return (
           <Group gap={4} wrap="nowrap">
             {handle}
+            <NichePicture niche={product} picture={code} size={48} />
             <Text component="span" flex={1} miw={0} style={{ overflowWrap: 'anywhere' }}>
               {at === 0 ? t('listing.mainPicture', { picture: title(code) }) : title(code)}
             </Text>
@@ -78,7 +81,7 @@ function Chosen({ chosen, onChange, title }: ChosenProps) {
 }
 
 /** The pictures of the listing in their order, and the bank that they come from. */
-export function PictureBank({ choices, chosen, onChange, error }: PictureBankProps) {
+export function PictureBank({ product, choices, chosen, onChange, error }: PictureBankProps) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()
   const left = choices.filter(({ picture }) => !chosen.includes(picture))
@@ -90,7 +93,12 @@ export function PictureBank({ choices, chosen, onChange, error }: PictureBankPro
           {t('listing.picturesHint', { count: picturesMost })}
         </Text>
         {chosen.length > 0 ? (
-          <Chosen chosen={chosen} onChange={onChange} title={(code) => name('picture', code)} />
+          <Chosen
+            product={product}
+            chosen={chosen}
+            onChange={onChange}
+            title={(code) => name('picture', code)}
+          />
         ) : null}
         {error ? <Input.Error role="alert">{error}</Input.Error> : null}
         {left.length > 0 ? (
@@ -104,7 +112,9 @@ export function PictureBank({ choices, chosen, onChange, error }: PictureBankPro
                   key={picture}
                   size="xs"
                   variant="default"
-                  leftSection={<IconPlus size={14} aria-hidden />}
+                  leftSection={<NichePicture niche={product} picture={picture} size={48} />}
+                  rightSection={<IconPlus size={14} aria-hidden />}
+                  py={4}
                   disabled={isFull}
                   onClick={() => onChange([...chosen, picture])}
                   h="auto"

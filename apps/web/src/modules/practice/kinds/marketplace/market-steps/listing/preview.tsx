@@ -3,7 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import type { MarketProduct } from '@titian/contract'
 import { Columns, formatMinor, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '@titian/site/market-content'
+import { NichePicture, useContent } from '@titian/site/market-content'
 import { bulletNames, type ListingValues, picturesOf } from './listing-values.ts'
 
 interface PreviewProps {
@@ -23,7 +23,11 @@ export function Preview({ product, values }: PreviewProps) {
       <Surface gap="sm">
         <Columns widths="minmax(0, 1fr) minmax(0, 2fr)">
           <Stack gap={6} align="center" p="md" bdrs="md" bg="var(--sunken)" c="var(--text-2)">
-            <IconPhoto size={40} aria-hidden />
+            {pictures[0] ? (
+              <NichePicture niche={product.product} picture={pictures[0]} size={140} />
+            ) : (
+              <IconPhoto size={40} aria-hidden />
+            )}
             <Text component="span" fz="sm" ta="center" style={{ overflowWrap: 'anywhere' }}>
               {pictures[0] ? name('picture', pictures[0]) : t('listing.noPicture')}
             </Text>

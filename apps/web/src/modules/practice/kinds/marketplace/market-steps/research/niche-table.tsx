@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Press } from '../parts/press.tsx'
 import type { MarketNiche } from '../parts/shapes.ts'
 import { useStep } from '../parts/step-context.ts'
-import { useContent } from '@titian/site/market-content'
+import { NichePicture, useContent } from '@titian/site/market-content'
 
 function Report({ niche }: { niche: MarketNiche }) {
   const { t } = useTranslation('market-steps')
@@ -38,7 +38,8 @@ export function NicheTable() {
       title: t('research.niche'),
       onCard: 'title',
       render: (niche) => (
-        <Group gap={6}>
+        <Group gap="xs">
+          <NichePicture niche={niche.code} size={44} />
           <b>{name('niche', niche.code)}</b>
           {niche.chosen ? <StatusBadge tone="brand">{t('research.chosen')}</StatusBadge> : null}
         </Group>

@@ -3,7 +3,7 @@ import { type Command, type Market, seller } from './market.ts'
 import { decideSelf, forward, type Run, stateAt } from './run.ts'
 
 /** What so many days bring. */
-interface Outlook {
+interface Ahead {
   days: number
   units: number
   sales: number
@@ -11,7 +11,7 @@ interface Outlook {
   stock: number
 }
 
-function outlook(market: Market, run: Run, days: number): Outlook {
+function lookAhead(market: Market, run: Run, days: number): Ahead {
   const after = forward(market, run, days)
   const view = market.kind.viewOf(stateAt(market, after, after.days), seller)
   const figures = view ? figuresOf(view, after.days) : []
@@ -32,8 +32,8 @@ export function whatIf(market: Market, run: Run, commands: readonly Command[], d
   const now = { ...run, key: `${run.key} now` }
   const { run: other, refused } = decideSelf(market, { ...run, key: `${run.key} then` }, commands)
   return {
-    now: outlook(market, now, days),
-    then: outlook(market, other, days),
+    now: lookAhead(market, now, days),
+    then: lookAhead(market, other, days),
     isRefused: refused.length > 0,
   }
 }
