@@ -179,8 +179,8 @@ describe('[PRC-040] an event of the teacher', () => {
   })
 
   it('holds ships, lowers the prices of rivals, brings searches and raises fees', () => {
-    const onStrike = endOf(event('portStrike', 20, 15))
-    const late = productOf(onStrike).lots.filter(
+    const delayed = endOf(event('portStrike', 20, 15))
+    const late = productOf(delayed).lots.filter(
       ({ way, lateDays }) => way === 'sea' && lateDays > 5,
     )
     expect(late.length).toBeGreaterThan(0)

@@ -43,7 +43,7 @@ export const practicePages: PublicPage[] = [
   },
   {
     ...plain(
-      new RegExp(String.raw`^/simulation/amazon-virtual-system/run/[\w-]+(?:/\w+)?/?$`),
+      new RegExp('^/simulation/amazon-virtual-system/run/[\\w-]+(?:/\\w+)?/?$'),
       'Virtual marketplace',
       '虚拟商城',
       'Pasar maya',
