@@ -160,6 +160,7 @@ it('[CNT-136] offers each practice and each kind of practice for a stage, and se
     'The beer game',
     'Any practice: Inventory',
     'Inventory bench',
+    'Any practice: Virtual marketplace',
   ])
   fireEvent.click(list.getByRole('option', { name: 'Any practice: Inventory', hidden: true }))
   save()

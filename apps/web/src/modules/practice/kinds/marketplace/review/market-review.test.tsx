@@ -9,6 +9,7 @@ import { marketReview, marketStepsOf, marketView } from '../../../testing/market
 import { missingTexts, shopAt } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'
 import { ReviewPage } from '../../review-page.tsx'
+import { MarketStepPage } from '../lazy-pages.tsx'
 
 afterEach(leaveRun)
 
@@ -23,9 +24,14 @@ function openReview(
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
-  return renderPage(<ReviewPage />, {
+  // A shop has its review at the address of a step, a game of the chain at its own.
+  const [page, path] =
+    at === shopAt
+      ? [<MarketStepPage key="shop" />, '$step']
+      : [<ReviewPage key="chain" />, 'review']
+  return renderPage(page, {
     at: `${at}/review${words}`,
-    path: `${at.replace('/one', '/$sign')}/review`,
+    path: `${at.replace('/one', '/$sign')}/${path}`,
     language,
     answers: {
       [accounts.loginInfo.path]: person,

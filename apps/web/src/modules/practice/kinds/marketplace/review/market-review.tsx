@@ -1,9 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { RunReview } from '@titian/contract'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../../../app/paths.ts'
 import type { ReviewWords } from '../../../links.ts'
 import { SalesPlot } from '../home/sales-plot.tsx'
 import { WhySold } from '../parts/why-sold.tsx'
@@ -16,7 +15,7 @@ import { Timeline } from './timeline.tsx'
 /** PRC-031, PRC-038: a shop that has ended: its result, its steps, its decisions, and each day of it. */
 export function MarketReview({ review }: { review: RunReview }) {
   const { t } = useTranslation('marketplace')
-  const words: ReviewWords = useSearch({ from: paths.marketStep })
+  const words: ReviewWords = useLocation({ select: ({ search }) => search })
   const market = review.marketplace
   if (!market) return null
   const day = Number(words.day)
