@@ -1,6 +1,23 @@
 import { expect, test } from '../../support/journey.ts'
 import { registerNew } from '../../support/signed-in.ts'
 
+test('[PRC-001] [PRC-002] [PRC-004] [FRM-056] the practice area lists the practices and leads to the flow chart and to the playground', async ({
+  page,
+}) => {
+  await page.goto('/simulation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /The beer game/ }).first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /Sixty days in the marketplace/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/simulation\/amazon-virtual-system\?practice=market-60-days/)
+  await expect(page.getByText('1. Market and product research')).toBeVisible()
+  await page.goto('/simulation')
+  await page.getByRole('main').getByRole('link', { name: 'Playground' }).click()
+  await expect(page).toHaveURL('/simulation/virtual-system-playground')
+})
+
 test('[PRC-170] [PRC-171] [PRC-172] [PRC-173] [PRC-174] a student starts the first shop, follows the guide, ends two days, and reads the review @phone', async ({
   page,
   context,

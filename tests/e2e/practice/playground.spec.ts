@@ -7,7 +7,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 const price = (page: Page) => page.getByRole('textbox', { name: 'Price in dollars' })
 
-test('[PRC-003] [PRC-005] [PRC-006] [PRC-041] [PRC-188] a visitor plays the whole-screen playground, copies a day and compares two runs @phone', async ({
+test('[PRC-003] [PRC-041] [PRC-188] a visitor plays the whole-screen playground, copies a day and compares two runs @phone', async ({
   page,
 }) => {
   await page.goto('/simulation')
