@@ -14,7 +14,7 @@ export const shopCourse = 'listing-keywords'
 export const shopPractice = 'market-60-days'
 
 /** The demo student's own shop, which nobody has given. */
-export const demoShop: DemoShop = { plan: 'reference', days: 11 }
+export const demoShop: DemoShop = { plan: 'reference', days: 22, until: 20 }
 
 /** PRC-040: twelve students at different days. */
 export const demoShops: readonly DemoShop[] = [

@@ -223,12 +223,12 @@ interface OnePress {
 const presses: readonly OnePress[] = [
   {
     step: 'research',
-    button: 'Buy for 30.00 lamp',
+    button: 'Buy for $30.00 lamp',
     sent: { type: 'buyReport', niche: 'lamp' },
   },
   {
     step: 'sourcing',
-    button: 'Order for 25.00 west',
+    button: 'Order for $25.00 west',
     sent: { type: 'orderSample', product: 'mug', supplier: 'west' },
   },
   {

@@ -25,11 +25,11 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
       .map((row) => row.textContent)
     // 20.00 less 20 % is 16.00; 15 % of it is 2.40; 16.00 - 2.40 - 3.50 - 5.83 is 4.27.
     expect(rows).toEqual([
-      'The customer pays16.00',
-      'Fee of the marketplace (15 %)-2.40',
-      'Fulfilment-3.50',
-      'Landed cost-5.83',
-      'Margin4.27 (27%)',
+      'The customer pays$16.00',
+      'Fee of the marketplace (15 %)−$2.40',
+      'Fulfilment−$3.50',
+      'Landed cost−$5.83',
+      'Margin$4.27 (27%)',
     ])
     expect(sent).toEqual([])
   })
@@ -38,19 +38,19 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     const { sent } = await openStep('research')
     await typeInto('Fill in the figures of', 'mug')
     // 24.99 - 6.00 - 3.50 - 3.75 is 11.74.
-    expect(screen.getByText('Left: 11.74, which is 47% of the price.')).toBeTruthy()
+    expect(screen.getByText('Left: $11.74, which is 47% of the price.')).toBeTruthy()
     await typeInto('Landed cost of one unit', '16')
-    expect(screen.getByText('Left: 1.74, which is 7% of the price.')).toBeTruthy()
+    expect(screen.getByText('Left: $1.74, which is 7% of the price.')).toBeTruthy()
     expect(sent).toEqual([])
   })
 
   it('add up the lines of the landed cost, which is typed by the student alone', async () => {
     await openStep('sourcing')
     await typeInto(/^Supplier/, 'west')
-    expect(screen.getByText('Duty of one unit: 6.5 % of 5.00')).toBeTruthy()
+    expect(screen.getByText('Duty of one unit: 6.5 % of $5.00')).toBeTruthy()
     await typeInto('Freight of one unit', '0.50')
     await typeInto('Duty of one unit', '0.33')
-    expect(screen.getByText('Your lines add up to 5.83.')).toBeTruthy()
+    expect(screen.getByText('Your lines add up to $5.83.')).toBeTruthy()
     expect(
       screen.getByLabelText<HTMLInputElement>(/^Landed cost/, { selector: 'input' }).value,
     ).toBe('')
@@ -62,7 +62,7 @@ describe('[PRC-179] what came of a decision', () => {
     const decided = { decision: 'refuse', amount: 0, day: 9, right: false, onTime: true } as const
     await openStep('returns', { run: marketRun({ cases: [returned({ decided })] }) })
     const summary = await screen.findByText(/Case 3/, { selector: 'summary' }, late)
-    for (const words of ['Refuse, 0.00, on day 9', 'Wrong decision', 'On time'])
+    for (const words of ['Refuse, $0.00, on day 9', 'Wrong decision', 'On time'])
       expect(summary.textContent).toContain(words)
   })
 
@@ -110,7 +110,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByDisplayValue('249.90').closest('fieldset[disabled]')).toBeNull()
     expect(screen.getByText('The statement can be filled in after day 14.')).toBeTruthy()
     const cash = screen.getByRole('table', { name: 'Cash' })
-    expect(within(cash).getByText('Balance: 30.00 Debit')).toBeTruthy()
+    expect(within(cash).getByText('Balance: $30.00 Debit')).toBeTruthy()
   })
 
   it('says why a paper was rejected', async () => {

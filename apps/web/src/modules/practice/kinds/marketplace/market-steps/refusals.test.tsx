@@ -58,7 +58,7 @@ describe('[PRC-176] what the server refuses', () => {
       decide: refuse({ 'decisions.0.command.type': 'The cash is not enough.' }),
     })
     fireEvent.click(
-      await screen.findByLabelText('Buy for 30.00 lamp', undefined, { timeout: 8_000 }),
+      await screen.findByLabelText('Buy for $30.00 lamp', undefined, { timeout: 8_000 }),
     )
     expect(await screen.findByText('The cash is not enough.')).toBeTruthy()
   })

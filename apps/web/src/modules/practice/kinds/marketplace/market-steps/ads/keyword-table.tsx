@@ -1,7 +1,8 @@
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor } from '@titian/ui'
+import { type DataColumn, DataTable } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 
 type Keyword = MarketProduct['keywords'][number]
 
@@ -22,9 +23,9 @@ export function KeywordTable({ product }: { product: MarketProduct }) {
     ),
     column('impressions', ({ impressions }) => number(impressions)),
     column('clicks', ({ clicks }) => number(clicks)),
-    column('spend', ({ spend }) => formatMinor(spend)),
+    column('spend', ({ spend }) => shopMoney(spend)),
     column('units', ({ units }) => number(units)),
-    column('sales', ({ sales }) => formatMinor(sales)),
+    column('sales', ({ sales }) => shopMoney(sales)),
     column('acos', ({ spend, sales }) => (sales > 0 ? percent(spend / sales) : '–')),
   ]
   return (

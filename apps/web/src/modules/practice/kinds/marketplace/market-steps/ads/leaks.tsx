@@ -1,7 +1,8 @@
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
+import { type DataColumn, DataTable, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { Press } from '../parts/press.tsx'
 
 type Leak = MarketProduct['leaks'][number]
@@ -22,7 +23,7 @@ export function Leaks({ product }: { product: MarketProduct }) {
       key: 'spend',
       title: t('ads.spend'),
       align: 'end',
-      render: ({ spend }) => formatMinor(spend),
+      render: ({ spend }) => shopMoney(spend),
     },
     {
       key: 'exclude',

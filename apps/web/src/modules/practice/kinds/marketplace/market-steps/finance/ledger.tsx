@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Table, Text } from '@mantine/core'
-import { formatMinor, Surface } from '@titian/ui'
+import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { useStep } from '../parts/step-context.ts'
 
 /** PRC-037: each account of the shop as a T with its debits, credits and balance. */
@@ -11,7 +12,7 @@ export function Ledger() {
   return (
     <Stack gap="sm">
       <Text component="p" fw={600} className="num">
-        {t('finance.cash', { amount: formatMinor(cash) })}
+        {t('finance.cash', { amount: shopMoney(cash) })}
       </Text>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {accounts.map(({ account, debit, credit }) => {
@@ -30,15 +31,15 @@ export function Ledger() {
                 </Table.Thead>
                 <Table.Tbody>
                   <Table.Tr>
-                    <Table.Td>{formatMinor(debit)}</Table.Td>
-                    <Table.Td ta="end">{formatMinor(credit)}</Table.Td>
+                    <Table.Td>{shopMoney(debit)}</Table.Td>
+                    <Table.Td ta="end">{shopMoney(credit)}</Table.Td>
                   </Table.Tr>
                 </Table.Tbody>
                 <Table.Tfoot>
                   <Table.Tr>
                     <Table.Td colSpan={2}>
                       {t('finance.balance', {
-                        amount: formatMinor(Math.abs(debit - credit)),
+                        amount: shopMoney(Math.abs(debit - credit)),
                         side: t(debit >= credit ? 'finance.debit' : 'finance.credit'),
                       })}
                     </Table.Td>

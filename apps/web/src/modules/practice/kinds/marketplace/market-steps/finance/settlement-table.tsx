@@ -1,6 +1,7 @@
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor } from '@titian/ui'
+import { type DataColumn, DataTable } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import type { MarketPeriod } from '../parts/shapes.ts'
 
 type Row = MarketPeriod['settlement'][number]
@@ -31,7 +32,7 @@ export function SettlementTable({ period }: { period: MarketPeriod }) {
       key,
       title: t(`finance.line.${key}`),
       align: 'end',
-      render: (row) => formatMinor(row[key]),
+      render: (row) => shopMoney(row[key]),
     })),
   ]
   return (

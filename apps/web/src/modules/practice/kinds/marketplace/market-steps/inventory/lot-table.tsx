@@ -1,7 +1,8 @@
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor, StatusBadge, type Tone } from '@titian/ui'
+import { type DataColumn, DataTable, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 
 type Lot = MarketProduct['lots'][number]
 
@@ -65,7 +66,7 @@ export function LotTable({ product }: { product: MarketProduct }) {
       key: 'cost',
       title: t('inventory.unitCost'),
       align: 'end',
-      render: ({ unitCost }) => formatMinor(unitCost),
+      render: ({ unitCost }) => shopMoney(unitCost),
     },
   ]
   return (

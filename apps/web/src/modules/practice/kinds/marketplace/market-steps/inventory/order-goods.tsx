@@ -1,8 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import { freightWays, marketLimits, type MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { formatMinor } from '@titian/ui'
+
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 import { wholeOf } from '../parts/amounts.ts'
 import { DecisionForm } from '../parts/decision-form.tsx'
@@ -19,12 +20,12 @@ function Terms({ product }: { product: MarketProduct }) {
   if (!supplier) return null
   const freight = (way: (typeof freightWays)[number], price: number, days: number) => ({
     name: t('inventory.freight', { way: t(`inventory.ways.${way}`), days: number(days) }),
-    value: formatMinor(price),
+    value: shopMoney(price),
   })
   return (
     <FactGrid
       facts={[
-        { name: t('sourcing.unitPrice'), value: formatMinor(supplier.unitPrice) },
+        { name: t('sourcing.unitPrice'), value: shopMoney(supplier.unitPrice) },
         { name: t('sourcing.minimum'), value: number(supplier.minimum) },
         { name: t('sourcing.unitsPerCarton'), value: number(supplier.unitsPerCarton) },
         { name: t('sourcing.leadDays'), value: number(supplier.leadDays) },

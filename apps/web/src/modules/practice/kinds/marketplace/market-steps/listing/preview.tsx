@@ -1,9 +1,10 @@
 import { Box, List, Stack, Text } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import type { MarketProduct } from '@titian/contract'
-import { Columns, formatMinor, Surface } from '@titian/ui'
+import { Columns, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { NichePicture, useContent } from '@titian/site/market-content'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { bulletNames, type ListingValues, picturesOf } from './listing-values.ts'
 
 interface PreviewProps {
@@ -40,7 +41,7 @@ export function Preview({ product, values }: PreviewProps) {
               {values['title']?.trim() || t('listing.noTitle')}
             </Text>
             <Text component="p" fw={600} className="num">
-              {product.price > 0 ? formatMinor(product.price) : t('listing.noPrice')}
+              {product.price > 0 ? shopMoney(product.price) : t('listing.noPrice')}
             </Text>
             <List type="unordered" listStyleType="disc" spacing={4}>
               {bullets.map((bullet) => (

@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor, StatusBadge, type Tone } from '@titian/ui'
+import { type DataColumn, DataTable, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import type { MarketOrder } from '../parts/shapes.ts'
 import { Press } from '../parts/press.tsx'
 import { useStep } from '../parts/step-context.ts'
@@ -44,7 +45,7 @@ function useColumns(): DataColumn<MarketOrder>[] {
       key: 'price',
       title: t('orders.price'),
       align: 'end',
-      render: ({ price }) => formatMinor(price),
+      render: ({ price }) => shopMoney(price),
     },
     { key: 'day', title: t('orders.ordered'), align: 'end', render: (order) => day(order.day) },
     { key: 'shipBy', title: t('orders.shipBy'), align: 'end', render: ({ shipBy }) => day(shipBy) },

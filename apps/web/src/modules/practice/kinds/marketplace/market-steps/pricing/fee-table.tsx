@@ -1,8 +1,9 @@
 import { Stack, Table, Text } from '@mantine/core'
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { formatMinor } from '@titian/ui'
+
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { readCents, readWhole } from '../parts/amounts.ts'
 import { useStep } from '../parts/step-context.ts'
 
@@ -31,7 +32,7 @@ export function FeeTable({ product, price, coupon }: FeeTableProps) {
     paid === null || referral === null || landedCost === null
       ? null
       : paid - referral - fees.fulfilment - landedCost
-  const shown = (amount: number | null) => (amount === null ? '–' : formatMinor(amount))
+  const shown = (amount: number | null) => (amount === null ? '–' : shopMoney(amount))
   const rows = [
     { key: 'paid', words: t('pricing.paid'), amount: shown(paid) },
     {
@@ -64,15 +65,15 @@ export function FeeTable({ product, price, coupon }: FeeTableProps) {
           <Table.Tr>
             <Table.Th>{t('pricing.margin')}</Table.Th>
             <Table.Th ta="end" c={left !== null && left < 0 ? 'var(--danger)' : undefined}>
-              {left === null || !paid ? '–' : `${formatMinor(left)} (${percent(left / paid)})`}
+              {left === null || !paid ? '–' : `${shopMoney(left)} (${percent(left / paid)})`}
             </Table.Th>
           </Table.Tr>
         </Table.Tfoot>
       </Table>
       <Text component="p" fz="sm" c="var(--text-2)" className="num">
         {t('pricing.others', {
-          storage: formatMinor(fees.storagePerDay),
-          shipping: formatMinor(fees.ownShipping),
+          storage: shopMoney(fees.storagePerDay),
+          shipping: shopMoney(fees.ownShipping),
         })}
       </Text>
     </Stack>

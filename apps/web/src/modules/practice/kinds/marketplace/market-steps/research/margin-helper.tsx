@@ -1,8 +1,9 @@
 import { SimpleGrid } from '@mantine/core'
 import { useFormats } from '@titian/site'
-import { formatMinor } from '@titian/ui'
+
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { centsText, readCents } from '../parts/amounts.ts'
 import { AmountField, ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
@@ -58,7 +59,7 @@ export function MarginHelper() {
       </SimpleGrid>
       <p className="num" aria-live="polite">
         {known && price > 0
-          ? t('margin.result', { amount: formatMinor(left), percent: percent(left / price) })
+          ? t('margin.result', { amount: shopMoney(left), percent: percent(left / price) })
           : t('margin.fill')}
       </p>
     </Panel>

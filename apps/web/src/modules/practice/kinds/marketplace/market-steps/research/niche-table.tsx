@@ -1,7 +1,8 @@
 import { Group } from '@mantine/core'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
+import { type DataColumn, DataTable, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { Press } from '../parts/press.tsx'
 import type { MarketNiche } from '../parts/shapes.ts'
 import { useStep } from '../parts/step-context.ts'
@@ -13,7 +14,7 @@ function Report({ niche }: { niche: MarketNiche }) {
   const { view } = useStep()
   if (niche.report) return <StatusBadge tone="ok">{t('research.bought')}</StatusBadge>
   if (view.reportsLeft <= 0) return <>–</>
-  const price = formatMinor(niche.reportPrice)
+  const price = shopMoney(niche.reportPrice)
   const words = t('research.buy', { price })
   return (
     <Press
@@ -54,7 +55,7 @@ export function NicheTable() {
       key: 'medianPrice',
       title: t('research.medianPrice'),
       align: 'end',
-      render: ({ medianPrice }) => formatMinor(medianPrice),
+      render: ({ medianPrice }) => shopMoney(medianPrice),
     },
     {
       key: 'offers',
@@ -78,7 +79,7 @@ export function NicheTable() {
       key: 'fulfilment',
       title: t('research.fulfilment'),
       align: 'end',
-      render: ({ fees }) => (fees ? formatMinor(fees.fulfilment) : '–'),
+      render: ({ fees }) => (fees ? shopMoney(fees.fulfilment) : '–'),
     },
     {
       key: 'report',

@@ -1,6 +1,7 @@
 import { useFormats } from '@titian/site'
-import { formatMinor } from '@titian/ui'
+
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { FactGrid } from '../../../../parts/fact-grid.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
@@ -21,7 +22,7 @@ export function Reports() {
             { name: t('research.competition'), value: number(report.competition) },
             { name: t('research.growth'), value: percent(report.growthPercent / 100) },
             { name: t('research.returns'), value: `${number(report.returnsPermille / 10)} %` },
-            { name: t('research.usualCost'), value: formatMinor(report.usualCost) },
+            { name: t('research.usualCost'), value: shopMoney(report.usualCost) },
             {
               name: t('research.peak'),
               value:

@@ -1,7 +1,8 @@
 import { Stack, Text } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { formatMinor, StatusBadge } from '@titian/ui'
+import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { FactList } from '../parts/fact-list.tsx'
 import { ownFacts } from './policy.tsx'
 import type { MarketCase } from '../parts/shapes.ts'
@@ -17,7 +18,7 @@ export function CaseFacts({ of }: { of: MarketCase }) {
         {t('returns.about', {
           product: name('niche', of.product),
           reason: name('returnReason', of.reason),
-          price: formatMinor(of.price),
+          price: shopMoney(of.price),
           day: of.day,
         })}
       </Text>
@@ -38,7 +39,7 @@ export function Outcome({ of: { decided } }: { of: MarketCase }) {
       <span className="num">
         {t('returns.decidedOn', {
           decision: t(`returns.decision.${decision}`),
-          amount: formatMinor(amount),
+          amount: shopMoney(amount),
           day,
         })}
       </span>{' '}

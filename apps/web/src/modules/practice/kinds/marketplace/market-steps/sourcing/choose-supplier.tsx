@@ -1,8 +1,9 @@
 import { List, Stack } from '@mantine/core'
 import { marketLimits, type MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { formatMinor } from '@titian/ui'
+
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { centsOf, centsText, readCents } from '../parts/amounts.ts'
 import { DecisionForm } from '../parts/decision-form.tsx'
 import { cents, choice } from '../parts/field-rules.ts'
@@ -19,18 +20,18 @@ function Lines({ supplier }: { supplier: Supplier }) {
   const { number } = useFormats()
   return (
     <List type="ordered" listStyleType="decimal" spacing={4} className="num">
-      <List.Item>{t('sourcing.line.unit', { price: formatMinor(supplier.unitPrice) })}</List.Item>
+      <List.Item>{t('sourcing.line.unit', { price: shopMoney(supplier.unitPrice) })}</List.Item>
       <List.Item>
         {t('sourcing.line.freight', {
-          sea: formatMinor(supplier.seaPerCarton),
-          air: formatMinor(supplier.airPerCarton),
+          sea: shopMoney(supplier.seaPerCarton),
+          air: shopMoney(supplier.airPerCarton),
           units: number(supplier.unitsPerCarton),
         })}
       </List.Item>
       <List.Item>
         {t('sourcing.line.duty', {
           duty: number(supplier.dutyPermille / 10),
-          price: formatMinor(supplier.unitPrice),
+          price: shopMoney(supplier.unitPrice),
         })}
       </List.Item>
     </List>
@@ -88,7 +89,7 @@ function SupplierFields({ product, onDone }: FieldsProps) {
           <MoneyField label={t('sourcing.freight')} {...getInputProps('freight')} />
           <MoneyField label={t('sourcing.dutyOfUnit')} {...getInputProps('duty')} />
           <p className="num" aria-live="polite">
-            {sum === null ? t('sourcing.sumOpen') : t('sourcing.sum', { amount: centsText(sum) })}
+            {sum === null ? t('sourcing.sumOpen') : t('sourcing.sum', { amount: shopMoney(sum) })}
           </p>
         </Stack>
       ) : null}

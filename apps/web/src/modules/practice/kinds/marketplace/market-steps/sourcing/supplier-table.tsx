@@ -1,8 +1,9 @@
 import { Group } from '@mantine/core'
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { type DataColumn, DataTable, formatMinor, StatusBadge } from '@titian/ui'
+import { type DataColumn, DataTable, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { shopMoney } from '../../parts/shop-money.ts'
 import { Press } from '../parts/press.tsx'
 import { useContent } from '@titian/site/market-content'
 
@@ -17,7 +18,7 @@ function Sample({ product, supplier }: { product: string; supplier: Supplier }) 
         {t(`sourcing.sampleState.${supplier.sample}`)}
       </StatusBadge>
     )
-  const words = t('sourcing.order', { price: formatMinor(supplier.samplePrice) })
+  const words = t('sourcing.order', { price: shopMoney(supplier.samplePrice) })
   return (
     <Press
       decision={{ type: 'orderSample', product, supplier: supplier.code }}
@@ -44,7 +45,7 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
     align: 'end',
     render,
   })
-  const [price, sea, air] = moneys.map((key) => column(key, (one) => formatMinor(one[key])))
+  const [price, sea, air] = moneys.map((key) => column(key, (one) => shopMoney(one[key])))
   const [minimum, lead, carton, seaDays, airDays] = counts.map((key) =>
     column(key, (one) => number(one[key])),
   )
