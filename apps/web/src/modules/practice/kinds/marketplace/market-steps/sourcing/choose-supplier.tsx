@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 
 import { useTranslation } from 'react-i18next'
 import { shopMoney } from '../../parts/shop-money.ts'
-import { centsOf, centsText, readCents } from '../parts/amounts.ts'
+import { centsOf, readCents } from '../parts/amounts.ts'
 import { DecisionForm } from '../parts/decision-form.tsx'
 import { cents, choice } from '../parts/field-rules.ts'
 import { ChoiceField, MoneyField } from '../parts/fields.tsx'

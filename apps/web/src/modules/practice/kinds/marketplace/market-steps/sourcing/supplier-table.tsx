@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { MarketProduct } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, StatusBadge } from '@titian/ui'
@@ -55,17 +55,16 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
       title: t('sourcing.supplier'),
       onCard: 'title',
       render: ({ code, chosen }) => (
-        <Group gap={6}>
-          <b>{name('supplier', code)}</b>
-          {chosen ? <StatusBadge tone="brand">{t('sourcing.chosen')}</StatusBadge> : null}
-        </Group>
+        <Stack gap={4} miw={200}>
+          <Group gap={6}>
+            <b>{name('supplier', code)}</b>
+            {chosen ? <StatusBadge tone="brand">{t('sourcing.chosen')}</StatusBadge> : null}
+          </Group>
+          <Text component="span" fz="sm" c="var(--text-2)" style={{ whiteSpace: 'normal' }}>
+            {content.lead('supplier', code)}
+          </Text>
+        </Stack>
       ),
-    },
-    {
-      key: 'lead',
-      title: t('sourcing.about'),
-      width: 220,
-      render: ({ code }) => content.lead('supplier', code),
     },
     price,
     minimum,
