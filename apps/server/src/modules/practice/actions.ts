@@ -112,13 +112,16 @@ async function outOfTurn(
   tx: Db,
   context: Own,
   run: queries.RunWithState,
-  { number, decisions }: Decisions,
+  { number, decisions, endDay }: Decisions,
 ): Promise<{ no: No | undefined } | undefined> {
   const isTurn = number === run.number && run.state === 'active'
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  if (number === run.number - 1 && rules.isRepeat(stored, decisions)) return { no: undefined }
+  // The same decisions with the end of a day that has not ended are another press than the one before.
+  const isOther = endDay && run.state === 'active' && stored[0]?.day === run.day
+  if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
+    return { no: undefined }
   return { no: await moved(tx, context, run) }
 }
 

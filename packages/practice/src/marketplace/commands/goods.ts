@@ -22,9 +22,10 @@ function supplierIn(state: MarketState, { product: name }: Goods): Supplier | un
 export const cartonsFor = ({ unitsPerCarton }: Supplier, units: number): number =>
   quotient(units + unitsPerCarton - 1, unitsPerCarton)
 
-/** Cents of one landed unit, with the freight of all cartons that were booked. */
+/** Cents of one landed unit; goods that do not fit into the cartons that were booked travel in further ones. */
 function unitCostOf(supplier: Supplier, { units, way, cartons }: Goods): number {
-  const freight = cartons * (way === 'sea' ? supplier.seaPerCarton : supplier.airPerCarton)
+  const travelling = Math.max(cartons, cartonsFor(supplier, units))
+  const freight = travelling * (way === 'sea' ? supplier.seaPerCarton : supplier.airPerCarton)
   const duty = divideHalfUp(supplier.unitPrice * supplier.dutyPermille, 1_000)
   return supplier.unitPrice + duty + divideHalfUp(freight, units)
 }

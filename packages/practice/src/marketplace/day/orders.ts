@@ -6,13 +6,13 @@ import type { Carrier } from '../view/types.ts'
 import { countOn } from './health-day.ts'
 import { giveBack } from './stock.ts'
 
-/** Sends an order, and counts whether it was in time. */
+/** Sends an order, each unit in a parcel of its own, and counts whether it was in time. */
 export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   const product = productOf(draft, order.product)
   if (!product) return
   const { fees } = nicheOfProduct(contentOfState(draft), product)
   const price = carrier === 'tracked' ? fees.ownShipping : fees.ownShippingUntracked
-  post(draft.book, draft.day, 'ownShipping', 'cash', payable(draft, price))
+  post(draft.book, draft.day, 'ownShipping', 'cash', payable(draft, order.units * price))
   order.state = 'shipped'
   order.carrier = carrier
   order.shippedDay = draft.day

@@ -290,11 +290,11 @@ function store(draft: MarketState, product: Product): number {
       .filter(({ nextDay }) => nextDay <= oldest)
       .map(({ left, ownLeft }) => left + ownLeft),
   )
-  const near = stockOf(product)
-  const stock = near + ownStockOf(product)
+  const stock = stockOf(product) + ownStockOf(product)
   product.totals.stockDays += stock
   product.totals.agedDays += aged
-  const units = near + Math.min(aged, near)
+  // The own warehouse has a rent too, so that goods cost alike wherever they lie.
+  const units = stock + Math.min(aged, stock)
   const cost = feesAfter(draft, divideHalfUp(units * fees.storagePerHundred, 100))
   const paid = payable(draft, cost)
   post(draft.book, draft.day, 'storage', 'cash', paid)

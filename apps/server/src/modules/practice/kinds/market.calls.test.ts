@@ -124,6 +124,17 @@ describe('[PRC-163] a shop of one person', () => {
     expect((await readKept(testApp, run)).log).toHaveLength(1)
   })
 
+  it('does not take the end of the day for a repeat of the same decisions without it', async () => {
+    const [first] = nichesOf(run)
+    await decide(1, [report(first?.code)])
+    const again = await decide(1, [report(first?.code)], 1)
+    expect(again.body).toMatchObject({ code: -4, extend: { reason: 'runChanged' } })
+    expect((await readKept(testApp, run)).run.day).toBe(1)
+    const ended = await decide(2, [], 1)
+    expect(ended.body.data?.day).toBe(2)
+    expect((await decide(2, [], 1)).body.data?.day).toBe(2)
+  })
+
   it('takes the same decision with lists again as a repeat', async () => {
     const lines = [{ line: 'sales', amount: 0 }]
     const answer = await decide(1, [sent('reconcile', { period: 1, lines })])

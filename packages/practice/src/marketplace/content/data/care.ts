@@ -19,8 +19,8 @@ export const nightLight = nicheFrom({
     referralPermille: 150,
     fulfilment: 430,
     storagePerHundred: 110,
-    ownShipping: 420,
-    ownShippingUntracked: 280,
+    ownShipping: 490,
+    ownShippingUntracked: 340,
   },
   supply: {
     unitPrice: 520,
@@ -89,8 +89,8 @@ export const slimmingTea = nicheFrom({
     referralPermille: 150,
     fulfilment: 320,
     storagePerHundred: 50,
-    ownShipping: 320,
-    ownShippingUntracked: 220,
+    ownShipping: 380,
+    ownShippingUntracked: 230,
   },
   supply: {
     unitPrice: 390,

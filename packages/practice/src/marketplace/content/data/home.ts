@@ -19,8 +19,8 @@ export const phoneStand = nicheFrom({
     referralPermille: 120,
     fulfilment: 460,
     storagePerHundred: 70,
-    ownShipping: 360,
-    ownShippingUntracked: 240,
+    ownShipping: 520,
+    ownShippingUntracked: 370,
   },
   supply: {
     unitPrice: 230,
@@ -111,8 +111,8 @@ export const yogaStrap = nicheFrom({
     referralPermille: 150,
     fulfilment: 360,
     storagePerHundred: 60,
-    ownShipping: 340,
-    ownShippingUntracked: 230,
+    ownShipping: 420,
+    ownShippingUntracked: 270,
   },
   supply: {
     unitPrice: 320,

@@ -19,8 +19,8 @@ export const lunchBox = nicheFrom({
     referralPermille: 150,
     fulfilment: 520,
     storagePerHundred: 160,
-    ownShipping: 480,
-    ownShippingUntracked: 330,
+    ownShipping: 580,
+    ownShippingUntracked: 430,
   },
   supply: {
     unitPrice: 560,
@@ -140,8 +140,8 @@ export const bottle = nicheFrom({
     referralPermille: 150,
     fulfilment: 450,
     storagePerHundred: 120,
-    ownShipping: 430,
-    ownShippingUntracked: 290,
+    ownShipping: 510,
+    ownShippingUntracked: 360,
   },
   supply: {
     unitPrice: 380,
