@@ -23,7 +23,7 @@ const signTone = (change: number | null) =>
 function useFigures(view: MarketView): Figure[] {
   const { t } = useTranslation('marketplace')
   const { number, percent } = useFormats()
-  const week = weekFigures(dayTotals(view.products))
+  const week = weekFigures(dayTotals(view))
   const { rating, reviews } = ratingOf(view.products)
   const { adCost, marginBeforeAds, unitsChange } = week
   const none = t('figure.none')

@@ -12,17 +12,20 @@ function Limit({ measure }: { measure: Measure }) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
   const { breached, most, value } = measure
-  // A breach is on the wrong side of the limit: over the most, or under the least.
-  const side = most === breached ? 'over' : 'under'
-  const Icon = value === null ? IconMinus : breached ? IconAlertTriangle : IconCheck
+  // A value beyond the limit is no breach as long as there are too few orders.
+  const isBeyond = value !== null && (most ? value >= measure.limit : value <= measure.limit)
+  // What is beyond its limit is on the wrong side of it: over the most, or under the least.
+  const side = most === (breached || isBeyond) ? 'over' : 'under'
+  const isWrong = breached || isBeyond
+  const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
+  const limit = number(measure.limit / 10)
+  const text = t(`health.${value === null ? (most ? 'under' : 'over') : side}`, { limit })
   return (
     <StatusBadge
-      tone={value === null ? 'neutral' : breached ? 'warn' : 'ok'}
+      tone={value === null ? 'neutral' : isWrong ? 'warn' : 'ok'}
       icon={<Icon size={14} aria-hidden />}
     >
-      {t(`health.${value === null ? (most ? 'under' : 'over') : side}`, {
-        limit: number(measure.limit / 10),
-      })}
+      {isBeyond && !breached ? t('health.beyond', { limit: text }) : text}
     </StatusBadge>
   )
 }

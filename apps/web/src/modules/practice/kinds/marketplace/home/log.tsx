@@ -10,7 +10,7 @@ import { dayTotals } from '../parts/figures.ts'
 export function Log({ view }: { view: MarketView }) {
   const { t } = useTranslation('marketplace')
   const decisions = view.decisions ?? []
-  const totals = dayTotals(view.products)
+  const totals = dayTotals(view)
   const days = [
     ...new Set([view.day, ...decisions.map(({ day }) => day), ...totals.map(({ day }) => day)]),
   ].toSorted((one, other) => other - one)

@@ -118,7 +118,9 @@ describe('the day', () => {
     fireEvent.click(button)
     expect(await screen.findByText('What day 6 brought')).toBeTruthy()
     expect(
-      screen.getByText('10 units sold for $200.00; +$50.00 left after all costs.'),
+      screen.getByText(
+        '10 units sold for $200.00; +$50.00 left after goods, fees, ads and sending.',
+      ),
     ).toBeTruthy()
     expect(sent).toEqual([{ sign: 'one', number: 1, decisions: [], endDay: 1 }])
   })

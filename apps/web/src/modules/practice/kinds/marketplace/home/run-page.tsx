@@ -36,7 +36,7 @@ function Events({ view }: Pick<MarketRunProps, 'view'>) {
 /** What the day before brought, said as soon as a day has ended. */
 function DayBefore({ view }: Pick<MarketRunProps, 'view'>) {
   const { t } = useTranslation('marketplace')
-  const last = dayTotals(view.products).at(-1)
+  const last = dayTotals(view).at(-1)
   return (
     <div aria-live="polite">
       {last ? (

@@ -27,7 +27,7 @@ function useFindingText() {
 const wholeDollars = (cents: number) => shopMoney(cents).replace(/\.\d\d$/, '')
 
 interface SalesPlotProps {
-  view: Pick<MarketView, 'products'>
+  view: Pick<MarketView, 'products' | 'finance'>
   /** A day that the reader has chosen. */
   marked?: number
 }
@@ -37,7 +37,7 @@ export function SalesPlot({ view, marked }: SalesPlotProps) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
   const textOf = useFindingText()
-  const totals = dayTotals(view.products)
+  const totals = dayTotals(view)
   const first = totals[0]?.day ?? 1
   const columns: DataColumn<DayTotal>[] = [
     { key: 'day', title: t('col.day'), align: 'end', render: ({ day }) => number(day) },

@@ -95,7 +95,7 @@ describe('[PRC-179] what came of a decision', () => {
     expect(words?.lang).toBe('ms')
   })
 
-  it('says of each line of a statement whether it agrees with the books, and lets it be mended', async () => {
+  it('says of each line of a statement whether it agrees with the books, and asks for none of a period that ends with the run', async () => {
     const { finance } = marketView()
     const statement = [
       { line: 'sales', amount: 24_990, right: true },
@@ -104,11 +104,13 @@ describe('[PRC-179] what came of a decision', () => {
     const periods = finance.periods.map((one) =>
       one.over ? { ...one, statement: [...statement] } : one,
     )
-    await openStep('finance', { run: marketRun({ finance: { ...finance, periods } }) })
+    await openStep('finance', { run: marketRun({ days: 14, finance: { ...finance, periods } }) })
     expect(await screen.findByText('Agrees with the books', undefined, late)).toBeTruthy()
     expect(screen.getByText('Differs from the books')).toBeTruthy()
-    expect(screen.getByDisplayValue('249.90').closest('fieldset[disabled]')).toBeNull()
-    expect(screen.getByText('The statement can be filled in after day 14.')).toBeTruthy()
+    const [sales] = screen.getAllByText('Sales', { selector: 'li span' })
+    expect(sales?.closest('li')?.textContent).toBe('Sales$249.90Agrees with the books')
+    expect(screen.getByText(/^This period ends with the run/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Send the statement' })).toBeNull()
     const cash = screen.getByRole('table', { name: 'Cash' })
     expect(within(cash).getByText('Balance: $30.00 Debit')).toBeTruthy()
   })

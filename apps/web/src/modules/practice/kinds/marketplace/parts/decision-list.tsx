@@ -14,6 +14,9 @@ const codesOf: Readonly<Record<string, readonly ContentKind[]>> = {
   appeal: ['cause', 'remedy', 'prevention'],
 }
 
+/** The code of a keyword as customers type it. */
+const typed = (code: string) => code.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+
 /** Words of the shop itself, by the code and the type of the decision. */
 const ownWords: Readonly<Record<string, string>> = {
   orderGoods: 'way',
@@ -31,6 +34,9 @@ export function useDecisionText() {
   return ({ type, product, label }: MarketDecided) => {
     const details = label.split(' · ').map((part, place) => {
       const kind = codesOf[type]?.[place]
+      if (part === '*') return t('decision.all')
+      if (type === 'setBid' && place === 0) return typed(part)
+      if (type === 'answerMessage' && place === 1) return name('template', part)
       if (kind) return name(kind, part)
       const own = ownWords[type]
       return own ? t(`${own}.${part}`, { defaultValue: part }) : part

@@ -1,36 +1,60 @@
+import type { MarketView } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { marketDay, marketProduct, marketStepsOf, marketView } from '../../../testing/market.ts'
 import { dayTotals, dueToday, findingOf, timesOutOfStock, weekFigures } from './figures.ts'
 import { nextStep } from './guide-step.ts'
 import { moneyChange, shopMoney } from './shop-money.ts'
 
+const shopOf = (...products: MarketView['products']) => ({
+  products,
+  finance: { cash: 0, accounts: [], periods: [] },
+})
+
 const daysOf = (sales: readonly number[], out: readonly number[] = []) =>
-  dayTotals([
-    marketProduct({
-      rows: sales.map((amount, at) =>
-        marketDay({ day: at + 1, sales: amount, stockOut: out.includes(at + 1) }),
-      ),
-    }),
-  ])
+  dayTotals(
+    shopOf(
+      marketProduct({
+        rows: sales.map((amount, at) =>
+          marketDay({ day: at + 1, sales: amount, stockOut: out.includes(at + 1) }),
+        ),
+      }),
+    ),
+  )
+
+const noLines = {
+  sales: 0,
+  salesReturns: 0,
+  costOfGoods: 0,
+  marketplaceFees: 0,
+  fulfilment: 0,
+  advertising: 0,
+  storage: 0,
+  ownShipping: 0,
+}
 
 it('adds up all products of a day with each of their costs', () => {
   const rows = [marketDay({ day: 4 }), marketDay({ day: 5, refunds: 700 })]
-  const totals = dayTotals([
+  const shop = shopOf(
     marketProduct({ rows }),
     marketProduct({ product: 'cup', rows: [marketDay({ day: 5, stockOut: true })] }),
-  ])
+  )
+  const totals = dayTotals(shop)
   expect(totals.map(({ day, sales, cost }) => [day, sales, cost])).toEqual([
     [4, 20_000, 15_000],
     [5, 40_000, 30_700],
   ])
   expect(totals[1]?.out).toEqual(['cup'])
+  const settlement = [{ ...noLines, day: 5, ownShipping: 960 }]
+  const period = { period: 1, from: 1, to: 14, over: false, settlement, statement: null }
+  const finance = { ...shop.finance, periods: [period] }
+  expect(dayTotals({ ...shop, finance })[1]?.cost).toBe(31_660)
 })
 
 it('compares the last seven days with the seven before, and has no margin without sales', () => {
   const rows = Array.from({ length: 14 }, (_, at) =>
     marketDay({ day: at + 1, units: at < 7 ? 10 : 13 }),
   )
-  const week = weekFigures(dayTotals([marketProduct({ rows })]))
+  const week = weekFigures(dayTotals(shopOf(marketProduct({ rows }))))
   expect(week).toMatchObject({ units: 91, unitsChange: 21, profit: 35_000, margin: 0.25 })
   expect(week.adCost).toBe(0.2)
   expect(week.marginBeforeAds).toBeCloseTo(0.3)

@@ -16,9 +16,13 @@ export interface DayTotal {
 const costOf = (row: MarketDay) =>
   row.fees + row.fulfilment + row.storage + row.adSpend + row.refunds + row.costOfGoods
 
+type Shop = Pick<MarketView, 'products' | 'finance'>
+
 /** The days of a shop, the first one first. */
-export function dayTotals(products: readonly MarketProduct[]): DayTotal[] {
+export function dayTotals({ products, finance }: Shop): DayTotal[] {
   const byDay = new Map<number, DayTotal>()
+  const settled = finance.periods.flatMap(({ settlement }) => settlement)
+  const sending = new Map(settled.map(({ day, ownShipping }) => [day, ownShipping]))
   for (const { product, rows } of products)
     for (const row of rows) {
       const { day } = row
@@ -27,7 +31,8 @@ export function dayTotals(products: readonly MarketProduct[]): DayTotal[] {
         day,
         units: total.units + row.units,
         sales: total.sales + row.sales,
-        cost: total.cost + costOf(row),
+        // Parcels of the own warehouse belong to no product.
+        cost: total.cost + costOf(row) + (byDay.has(day) ? 0 : (sending.get(day) ?? 0)),
         adSpend: total.adSpend + row.adSpend,
         adSales: total.adSales + row.adSales,
         out: row.stockOut ? [...total.out, product] : total.out,

@@ -55,7 +55,7 @@ export function Replay({ market, notes, first }: ReplayProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useProductName()
   const { view, decisions } = market
-  const totals = dayTotals(view.products)
+  const totals = dayTotals(view)
   const last = Math.max(1, view.day, totals.at(-1)?.day ?? 1)
   const [wanted, setDay] = useState(first)
   const day = Math.min(last, wanted)

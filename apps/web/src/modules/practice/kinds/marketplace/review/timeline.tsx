@@ -16,7 +16,7 @@ const intoSight = (item: HTMLElement | null) => item?.scrollIntoView({ block: 'c
 /** PRC-031: the days on which something was decided, each with what that day brought. */
 export function Timeline({ market, marked }: TimelineProps) {
   const { t } = useTranslation('marketplace')
-  const totals = dayTotals(market.view.products)
+  const totals = dayTotals(market.view)
   const days = [...new Set(market.decisions.map(({ day }) => day))].toSorted(
     (one, other) => one - other,
   )

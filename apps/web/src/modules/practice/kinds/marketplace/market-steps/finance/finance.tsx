@@ -4,7 +4,20 @@ import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { Ledger } from './ledger.tsx'
 import { SettlementTable } from './settlement-table.tsx'
-import { StatementForm } from './statement-form.tsx'
+import type { MarketPeriod } from '../parts/shapes.ts'
+import { StatementForm, StatementResult } from './statement-form.tsx'
+
+/** No statement is asked for of a period that ends with the run. */
+function leadOf({ over, to, statement }: MarketPeriod, days: number) {
+  if (to >= days) return 'notAsked'
+  if (statement) return 'compared'
+  return over ? 'periodLead' : 'running'
+}
+
+function Statement({ period, days }: { period: MarketPeriod; days: number }) {
+  if (period.statement) return <StatementResult statement={period.statement} />
+  return period.over && period.to < days ? <StatementForm period={period} /> : null
+}
 
 export function Finance() {
   const { t } = useTranslation('market-steps')
@@ -15,10 +28,10 @@ export function Finance() {
         <Panel
           key={period.period}
           title={t('finance.period', period)}
-          lead={period.over ? t('finance.periodLead') : t('finance.running', { day: period.to })}
+          lead={t(`finance.${leadOf(period, view.days)}`, { day: period.to })}
         >
           <SettlementTable period={period} />
-          {period.over ? <StatementForm period={period} /> : null}
+          <Statement period={period} days={view.days} />
         </Panel>
       ))}
       {view.finance.periods.length === 0 ? <Note>{t('finance.none')}</Note> : null}

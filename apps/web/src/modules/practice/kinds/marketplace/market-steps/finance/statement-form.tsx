@@ -1,9 +1,10 @@
-import { Group, SimpleGrid } from '@mantine/core'
+import { Group, SimpleGrid, Stack } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { marketLimits, statementLines } from '@titian/contract'
-import { StatusBadge } from '@titian/ui'
+import { Note, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { centsOf, centsText } from '../parts/amounts.ts'
+import { shopMoney } from '../../parts/shop-money.ts'
+import { centsOf } from '../parts/amounts.ts'
 import { DecisionForm } from '../parts/decision-form.tsx'
 import { cents } from '../parts/field-rules.ts'
 import { MoneyField } from '../parts/fields.tsx'
@@ -29,13 +30,10 @@ function Verdict({ right }: { right: boolean }) {
 
 function StatementFields({ period, onDone }: FieldsProps) {
   const { t } = useTranslation('market-steps')
-  const sent = (line: string) => period.statement?.find((one) => one.line === line)
   const { line: most } = marketLimits
   const made = useDecision<Record<string, string>>({
     name: `statement.${period.period}`,
-    initialValues: Object.fromEntries(
-      statementLines.map((line) => [line, centsText(sent(line)?.amount ?? null)]),
-    ),
+    initialValues: Object.fromEntries(statementLines.map((line) => [line, ''])),
     rules: Object.fromEntries(statementLines.map((line) => [line, cents(-most, most)])),
     decisionsOf: (values) => [
       {
@@ -55,22 +53,39 @@ function StatementFields({ period, onDone }: FieldsProps) {
       title={t('finance.statement', { period: period.period })}
     >
       <h3>{t('finance.statement', { period: period.period })}</h3>
+      <Note tone="warn">{t('finance.once')}</Note>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        {statementLines.map((line) => {
-          const verdict = sent(line)
-          return (
-            <div key={line}>
-              <MoneyField label={t(`finance.line.${line}`)} {...made.form.getInputProps(line)} />
-              {verdict ? (
-                <Group mt={4}>
-                  <Verdict right={verdict.right} />
-                </Group>
-              ) : null}
-            </div>
-          )
-        })}
+        {statementLines.map((line) => (
+          <MoneyField
+            key={line}
+            label={t(`finance.line.${line}`)}
+            {...made.form.getInputProps(line)}
+          />
+        ))}
       </SimpleGrid>
     </DecisionForm>
+  )
+}
+
+interface ResultProps {
+  statement: NonNullable<MarketPeriod['statement']>
+}
+
+/** The statement as it was sent: it counts once, and shows which lines agree with the books. */
+export function StatementResult({ statement }: ResultProps) {
+  const { t } = useTranslation('market-steps')
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {statement.map(({ line, amount, right }) => (
+        <Group component="li" key={line} justify="space-between" gap="sm">
+          <span>{t(`finance.line.${line}`)}</span>
+          <Group component="span" gap="sm" className="num">
+            {shopMoney(amount)}
+            <Verdict right={right} />
+          </Group>
+        </Group>
+      ))}
+    </Stack>
   )
 }
 

@@ -42,9 +42,16 @@ export function MeasureTable() {
     {
       key: 'state',
       title: t('health.stateColumn'),
-      render: ({ breached, value }) => {
+      render: ({ breached, value, limit, most }) => {
         if (value === null) return <StatusBadge>{t('health.notYet')}</StatusBadge>
-        const Icon = breached ? IconAlertTriangle : IconCheck
+        const isBeyond = most ? value >= limit : value <= limit
+        const Icon = breached || isBeyond ? IconAlertTriangle : IconCheck
+        if (isBeyond && !breached)
+          return (
+            <StatusBadge tone="warn" icon={<Icon size={14} aria-hidden />}>
+              {t('health.beyond')}
+            </StatusBadge>
+          )
         return (
           <StatusBadge tone={breached ? 'danger' : 'ok'} icon={<Icon size={14} aria-hidden />}>
             {t(breached ? 'health.breached' : 'health.kept')}

@@ -17,7 +17,15 @@ const tones: Record<MarketPaper['state'], Tone> = {
 
 type PaperChoice = MarketPaper['choices'][number]
 
-function Choice({ slot, choice, isSent }: { slot: string; choice: PaperChoice; isSent: boolean }) {
+interface ChoiceProps {
+  slot: string
+  choice: PaperChoice
+  isSent: boolean
+  /** A paper of this place was accepted, or is being checked. */
+  isSettled: boolean
+}
+
+function Choice({ slot, choice, isSent, isSettled }: ChoiceProps) {
   const { t } = useTranslation('market-steps')
   const { name } = useContent()
   const title = name('paper', choice.paper)
@@ -27,7 +35,7 @@ function Choice({ slot, choice, isSent }: { slot: string; choice: PaperChoice; i
         <h3>{title}</h3>
         {isSent ? (
           <StatusBadge tone="brand">{t('opening.handedIn')}</StatusBadge>
-        ) : (
+        ) : isSettled ? null : (
           <Press
             decision={{ type: 'submitPaper', slot, paper: choice.paper }}
             done={t('opening.submitDone')}
@@ -65,6 +73,7 @@ export function PaperSlot({ paper }: { paper: MarketPaper }) {
             slot={slot}
             choice={choice}
             isSent={submitted === choice.paper}
+            isSettled={state === 'accepted' || state === 'checking'}
           />
         ))}
       </Stack>

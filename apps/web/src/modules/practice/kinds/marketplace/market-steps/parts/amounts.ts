@@ -1,5 +1,9 @@
-/** Full-width digits count as digits, and thousands may be marked. */
-const plainFigures = (text: string) => text.normalize('NFKC').replaceAll(/[,\s]/g, '')
+/** Full-width digits count as digits, and thousands may be marked; a comma before cents is no mark of thousands. */
+const plainFigures = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\s/g, '')
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
 
 /** The cents that a text says, or null where it says no amount with at most two places. */
 export function readCents(text: string): number | null {

@@ -30,8 +30,7 @@ function Sample({ product, supplier }: { product: string; supplier: Supplier }) 
   )
 }
 
-const counts = ['minimum', 'leadDays', 'unitsPerCarton', 'seaDays', 'airDays'] as const
-const moneys = ['unitPrice', 'seaPerCarton', 'airPerCarton'] as const
+const counts = ['minimum', 'leadDays', 'unitsPerCarton'] as const
 
 /** The offers beside each other; on a phone one card each. */
 export function SupplierTable({ product }: { product: MarketProduct }) {
@@ -45,10 +44,16 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
     align: 'end',
     render,
   })
-  const [price, sea, air] = moneys.map((key) => column(key, (one) => shopMoney(one[key])))
-  const [minimum, lead, carton, seaDays, airDays] = counts.map((key) =>
-    column(key, (one) => number(one[key])),
-  )
+  const price = column('unitPrice', (one) => shopMoney(one.unitPrice))
+  const freight = (
+    way: 'sea' | 'air',
+    cost: 'seaPerCarton' | 'airPerCarton',
+    days: 'seaDays' | 'airDays',
+  ) =>
+    column(cost, (one) =>
+      t(`sourcing.freightOf.${way}`, { amount: shopMoney(one[cost]), count: one[days] }),
+    )
+  const [minimum, lead, carton] = counts.map((key) => column(key, (one) => number(one[key])))
   const columns: (DataColumn<Supplier> | undefined)[] = [
     {
       key: 'name',
@@ -70,10 +75,8 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
     minimum,
     lead,
     carton,
-    sea,
-    seaDays,
-    air,
-    airDays,
+    freight('sea', 'seaPerCarton', 'seaDays'),
+    freight('air', 'airPerCarton', 'airDays'),
     column('duty', ({ dutyPermille }) => `${number(dutyPermille / 10)} %`),
     {
       key: 'sample',
