@@ -56,6 +56,7 @@ export const newProduct = (niche: Niche): Product => ({
   reorderPoint: 0,
   lowSince: null,
   lots: [],
+  sent: [],
   reviews: 0,
   stars: 0,
   carry: {

@@ -55,6 +55,14 @@ export interface Lot {
   ownLeft: number
 }
 
+/** Units of one lot that customers got. */
+export interface SentUnits {
+  /** The day on which they left the warehouse. */
+  day: number
+  lot: number
+  units: number
+}
+
 export interface Bid {
   keyword: string
   match: MatchType
@@ -137,6 +145,8 @@ export interface Product {
   /** The first day on which stock and goods on their way were below the reorder point. */
   lowSince: number | null
   lots: Lot[]
+  /** What was sent lately, of which customers write and send back. */
+  sent: SentUnits[]
   reviews: number
   stars: number
   carry: Carry

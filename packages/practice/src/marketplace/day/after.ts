@@ -11,10 +11,10 @@ import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
 import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
-import type { MarketState, Product } from '../state.ts'
+import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
-/** Days from a sale to what the customer says about it. */
+/** Days from the sending to what the customer says about it. */
 const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
@@ -25,6 +25,14 @@ const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
+
+/** What left the warehouse on a day: an order that was not sent yet is neither reviewed nor sent back. */
+const sentOn = ({ sent }: Product, day: number): SentUnits[] =>
+  sent.filter((one) => one.day === day)
+
+/** Who made the goods that customers got. */
+const makerOf = ({ lots }: Product, niche: Niche, { lot: number }: SentUnits) =>
+  supplierOf(niche, lots.find(({ lot }) => lot === number)?.supplier ?? null)
 
 /** One of several by their weights. */
 function drawn<Kind extends { weight: number }>(
@@ -50,8 +58,8 @@ function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thous
 }
 
 /** How many come back, in thousandths: more when the listing promises more, and when the goods are poor. */
-function returnRate(product: Product, niche: Niche): number {
-  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
+  const supplier = makerOf(product, niche, sent)
   const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
   const promised = quotient(product.overPromise, 10)
   return Math.min(
@@ -102,17 +110,20 @@ function returnsOf(
   seed: Seed,
 ): number {
   const niche = nicheOfProduct(content, product)
-  const sold = unitsOn(product, draft.day - returnLag)
-  const count = whole(product, 'returns', sold * returnRate(product, niche))
-  for (let place = 0; place < count; place++)
-    if (place < mostCases) addCase(draft, product, content, seed)
-    else payBack(draft, paidPrice(product, draft.day))
-  return count
+  let returned = 0
+  for (const sent of sentOn(product, draft.day - returnLag)) {
+    const before = returned
+    returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
+    for (let place = before; place < returned; place++)
+      if (place < mostCases) addCase(draft, product, content, seed)
+      else payBack(draft, paidPrice(product, draft.day))
+  }
+  return returned
 }
 
 /** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
-function meanStars(product: Product, niche: Niche, day: number): number {
-  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+function meanStars(product: Product, niche: Niche, sent: SentUnits, day: number): number {
+  const supplier = makerOf(product, niche, sent)
   const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)
   const dear = Math.max(0, quotient(paidPrice(product, day) * 100, niche.referencePrice) - 110)
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
@@ -190,10 +201,10 @@ function factOf(draft: MarketState, product: Product, name: MessageFact): string
   }
 }
 
-function reviewsOf(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
-  const sold = unitsOn(product, draft.day - reviewLag)
-  const count = whole(product, 'reviews', sold * reviewRate)
-  const mean = meanStars(product, nicheOfProduct(content, product), draft.day)
+function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: Seed): void {
+  const niche = nicheOfProduct(contentOfState(draft), product)
+  const count = whole(product, 'reviews', sent.units * reviewRate)
+  const mean = meanStars(product, niche, sent, draft.day)
   for (let place = 0; place < count; place++) {
     const index = product.reviews
     const stars = nextStars(product, mean, seed)
@@ -235,8 +246,9 @@ export function afterSales(draft: MarketState, seed: Seed): void {
   closeCases(draft, content)
   for (const product of draft.products) {
     const returned = returnsOf(draft, product, content, seed)
-    reviewsOf(draft, product, content, seed)
+    for (const sent of sentOn(product, draft.day - reviewLag)) reviewsOf(draft, product, sent, seed)
     messagesOf(draft, product, seed)
+    product.sent = product.sent.filter(({ day }) => day > draft.day - returnLag)
     const place = product.rows.length - 1
     const row = product.rows[place]
     if (!row) continue

@@ -4,7 +4,7 @@ import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
 import type { MarketState, Order } from '../state.ts'
 import type { Carrier } from '../view/types.ts'
 import { countOn } from './health-day.ts'
-import { giveBack } from './stock.ts'
+import { giveBack, keepSent } from './stock.ts'
 
 /** Sends an order, and counts whether it was in time. */
 export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
@@ -17,6 +17,7 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   order.carrier = carrier
   order.shippedDay = draft.day
   order.late = draft.day > order.shipBy
+  keepSent(product, order, draft.day)
   countOn(draft, {
     shipped: 1,
     late: order.late ? 1 : 0,

@@ -21,6 +21,11 @@ export function take(lots: readonly Lot[], units: number, from: 'left' | 'ownLef
   return taken
 }
 
+/** Keeps from which lots a customer got goods, since these decide what is said of them and what comes back. */
+export function keepSent({ sent }: Product, { parts }: Pick<Taken, 'parts'>, day: number): void {
+  for (const part of parts) sent.push({ day, ...part })
+}
+
 /** One unit to replace another, from where there is one; answers its cost. */
 export function takeOne({ lots }: Product): number {
   const inMarket = lots.some(({ left }) => left > 0)
