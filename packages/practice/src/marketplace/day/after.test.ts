@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marketSeed, morningOf } from '../../testing/market-days.ts'
+import { after, marketSeed, morningOf } from '../../testing/market-days.ts'
 import { marketplace } from '../kind.ts'
 import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { standardMarket } from '../scenario.ts'
@@ -53,5 +53,41 @@ describe('[PRC-034] what customers say and send back', () => {
     const sold = later(withProduct(state, { lots: [...poor, onTheWay(supplier)] }), 12)
     expect(productOf(sold).stars).toBeLessThan(productOf(usual).stars)
     expect(sold.last.case).toBeGreaterThan(usual.last.case)
+  })
+})
+
+describe('[PRC-034] an order that is taken back', () => {
+  const unsent = morningOf(35, { never: ['shipOrder'] })
+  const order = unsent.orders.find((one) => one.state === 'toShip')
+  if (!order) throw new Error('A shop that sends nothing has orders.')
+
+  it('is not sold', () => {
+    const before = productOf(unsent)
+    const then = productOf(after(unsent, { type: 'cancelOrder', order: order.order }))
+    const rowOf = ({ rows }: Product) => rows.find(({ day }) => day === order.day)
+    const row = rowOf(before)
+    if (!row) throw new Error('A day with an order has a row.')
+    expect(then.totals.units).toBe(before.totals.units - order.units)
+    expect(rowOf(then)).toEqual({
+      ...row,
+      units: row.units - order.units,
+      ownUnits: row.ownUnits - order.units,
+      costOfGoods: row.costOfGoods - order.cost,
+    })
+  })
+
+  it('is neither reviewed nor sent back', () => {
+    const there = productOf(state).lots.filter((lot) => lot.state === 'sellable')
+    const lots = there.map((lot) => ({
+      ...lot,
+      left: 0,
+      ownLeft: lot.left + lot.ownLeft,
+    }))
+    const own = withProduct({ ...state, orders: [] }, { lots, rows: [], sent: [] })
+    const end = later(own, 12, false)
+    expect(end.orders.some((one) => one.state === 'cancelled')).toBe(true)
+    expect(productOf(end).reviews).toBe(productOf(own).reviews)
+    expect(end.last.case).toBe(own.last.case)
+    expect(productOf(later(own, 12)).reviews).toBeGreaterThan(productOf(own).reviews)
   })
 })

@@ -1,7 +1,7 @@
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
-import type { MarketState, Order } from '../state.ts'
+import type { MarketState, Order, Product } from '../state.ts'
 import type { Carrier } from '../view/types.ts'
 import { countOn } from './health-day.ts'
 import { giveBack, keepSent } from './stock.ts'
@@ -25,6 +25,21 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   })
 }
 
+/** Takes an order out of what was sold on its day; the money stays in the sales and among the refunds. */
+function unsell(product: Product, { day, units, cost }: Order): void {
+  product.totals.units -= units
+  product.rows = product.rows.map((row) =>
+    row.day === day
+      ? {
+          ...row,
+          units: row.units - units,
+          ownUnits: row.ownUnits - units,
+          costOfGoods: row.costOfGoods - cost,
+        }
+      : row,
+  )
+}
+
 /** An order that the shop takes back: the customer gets the money, and the goods go back to the shelf. */
 export function cancel(draft: MarketState, order: Order): void {
   const product = productOf(draft, order.product)
@@ -33,6 +48,7 @@ export function cancel(draft: MarketState, order: Order): void {
   const amount = payable(draft, order.units * order.price)
   post(draft.book, draft.day, 'salesReturns', 'cash', amount)
   giveBack(product, order)
+  unsell(product, order)
   post(draft.book, draft.day, 'inventory', 'costOfGoods', order.cost)
   countOn(draft, { cancelled: 1 })
 }
