@@ -61,6 +61,8 @@ export interface SentUnits {
   day: number
   lot: number
   units: number
+  /** What a customer paid for one of them. */
+  price: number
 }
 
 export interface Bid {

@@ -91,3 +91,14 @@ describe('[PRC-034] an order that is taken back', () => {
     expect(productOf(later(own, 12)).reviews).toBeGreaterThan(productOf(own).reviews)
   })
 })
+
+describe('[PRC-034] a customer who sends goods back', () => {
+  it('gets the price for which they were sold', () => {
+    const before = productOf(state)
+    const dearer = later(withProduct(state, { price: before.price + 777 }), 5)
+    const cases = dearer.cases.slice(state.cases.length)
+    expect(cases.length).toBeGreaterThan(0)
+    for (const one of cases)
+      expect(before.rows.slice(-8).map(({ price }) => price)).toContain(one.price)
+  })
+})

@@ -9,7 +9,7 @@ import type {
 } from '../content/types.ts'
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
-import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
+import { contentOfState, nicheOfProduct, supplierOf } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
@@ -74,7 +74,8 @@ function ageOf({ rows }: Product, day: number): number {
   return first ? Math.max(0, day - first.day - 1) : 0
 }
 
-function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
+function addCase(draft: MarketState, product: Product, price: number, seed: Seed): void {
+  const content = contentOfState(draft)
   const number = draft.last.case + 1
   const age = ageOf(product, draft.day)
   const draw = (purpose: string, least: number, most: number) =>
@@ -89,7 +90,7 @@ function addCase(draft: MarketState, product: Product, content: MarketContent, s
     kind: content.returnKinds.indexOf(kind),
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.returns.decideDays,
-    price: paidPrice(product, draft.day),
+    price,
     days: draw('days', kind.leastDays, between(kind.leastDays, kind.mostDays, age)),
     decided: null,
     rightAmount: false,
@@ -115,17 +116,17 @@ function returnsOf(
     const before = returned
     returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
     for (let place = before; place < returned; place++)
-      if (place < mostCases) addCase(draft, product, content, seed)
-      else payBack(draft, paidPrice(product, draft.day))
+      if (place < mostCases) addCase(draft, product, sent.price, seed)
+      else payBack(draft, sent.price)
   }
   return returned
 }
 
 /** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
-function meanStars(product: Product, niche: Niche, sent: SentUnits, day: number): number {
+function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
   const supplier = makerOf(product, niche, sent)
   const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)
-  const dear = Math.max(0, quotient(paidPrice(product, day) * 100, niche.referencePrice) - 110)
+  const dear = Math.max(0, quotient(sent.price * 100, niche.referencePrice) - 110)
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
@@ -204,7 +205,7 @@ function factOf(draft: MarketState, product: Product, name: MessageFact): string
 function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: Seed): void {
   const niche = nicheOfProduct(contentOfState(draft), product)
   const count = whole(product, 'reviews', sent.units * reviewRate)
-  const mean = meanStars(product, niche, sent, draft.day)
+  const mean = meanStars(product, niche, sent)
   for (let place = 0; place < count; place++) {
     const index = product.reviews
     const stars = nextStars(product, mean, seed)

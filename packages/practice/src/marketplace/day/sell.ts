@@ -178,7 +178,7 @@ function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale
   const fulfilment = (units - own) * feesAfter(draft, niche.fees.fulfilment)
   const { book, day } = draft
   const taken = take(product.lots, units - own, 'left')
-  keepSent(product, taken, day)
+  keepSent(product, { ...taken, price }, day)
   const costOfGoods = taken.cost + addOrders(draft, product, sale)
   post(book, day, 'cash', 'sales', sales)
   post(book, day, 'marketplaceFees', 'cash', fees)

@@ -21,9 +21,13 @@ export function take(lots: readonly Lot[], units: number, from: 'left' | 'ownLef
   return taken
 }
 
-/** Keeps from which lots a customer got goods, since these decide what is said of them and what comes back. */
-export function keepSent({ sent }: Product, { parts }: Pick<Taken, 'parts'>, day: number): void {
-  for (const part of parts) sent.push({ day, ...part })
+interface Parcel extends Pick<Taken, 'parts'> {
+  price: number
+}
+
+/** Keeps from which lots customers got goods and for what price: what they say and send back depends on both. */
+export function keepSent({ sent }: Product, { parts, price }: Parcel, day: number): void {
+  for (const part of parts) sent.push({ day, price, ...part })
 }
 
 /** One unit to replace another, from where there is one; answers its cost. */
