@@ -55,6 +55,7 @@ describe('the books', () => {
         expect(balanceOf(book, 'advertising')).toBe(sum(rows.map(({ adSpend }) => adSpend)))
         expect(balanceOf(book, 'marketplaceFees')).toBe(sum(rows.map(({ fees }) => fees)))
         expect(balanceOf(book, 'fulfilment')).toBe(sum(rows.map(({ fulfilment }) => fulfilment)))
+        expect(balanceOf(book, 'salesReturns')).toBe(sum(rows.map(({ refunds }) => refunds)))
         expect(balanceOf(book, 'storage')).toBe(sum(rows.map(({ storage }) => storage)))
         for (const account of settled) {
           const balance = balanceOf(book, account)

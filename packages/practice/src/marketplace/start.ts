@@ -73,6 +73,7 @@ export const newProduct = (niche: Niche): Product => ({
   raises: {},
   rivals: usualRivals(niche),
   rows: [],
+  refunded: 0,
   ads: [],
   totals: {
     units: 0,

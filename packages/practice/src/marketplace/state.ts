@@ -157,6 +157,8 @@ export interface Product {
   /** The rivals of today, in the order of the content. */
   rivals: RivalDay[]
   rows: MarketDay[]
+  /** Cents that customers got back today; the row of the day takes them. */
+  refunded: number
   ads: AdDay[]
   totals: ProductTotals
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { after, marketSeed, morningOf } from '../../testing/market-days.ts'
+import { after, endOf, marketSeed, morningOf } from '../../testing/market-days.ts'
+import { sum } from '../../whole.ts'
+import type { DecisionType } from '../commands/types.ts'
 import { marketplace } from '../kind.ts'
+import { balanceOf } from '../ledger/book.ts'
 import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { standardMarket } from '../scenario.ts'
 import type { Lot, MarketState, Product } from '../state.ts'
@@ -100,5 +103,27 @@ describe('[PRC-034] a customer who sends goods back', () => {
     expect(cases.length).toBeGreaterThan(0)
     for (const one of cases)
       expect(before.rows.slice(-8).map(({ price }) => price)).toContain(one.price)
+  })
+})
+
+describe('[PRC-037] the refunds of the days', () => {
+  it.each<DecisionType>(['decideReturn', 'shipOrder', 'answerMessage'])(
+    'are those of the books, of a shop that never sends %s',
+    (never) => {
+      const scenario = { ...standardMarket, demandPermille: 3_000 }
+      const { book, products } = endOf({ never: [never], scenario })
+      const refunds = products.flatMap(({ rows }) => rows.map((row) => row.refunds))
+      expect(sum(refunds)).toBeGreaterThan(0)
+      expect(sum(refunds)).toBe(balanceOf(book, 'salesReturns'))
+    },
+  )
+
+  it('name the money of a cancelled order on the day on which it is paid', () => {
+    const unsent = morningOf(35, { never: ['shipOrder'] })
+    const order = unsent.orders.find((one) => one.state === 'toShip')
+    if (!order) throw new Error('A shop that sends nothing has orders.')
+    const refundsOf = (one: MarketState) => productOf(later(one, 1, false)).rows.at(-1)?.refunds
+    const cancelled = after(unsent, { type: 'cancelOrder', order: order.order })
+    expect(refundsOf(cancelled)).toBe((refundsOf(unsent) ?? 0) + order.units * order.price)
   })
 })

@@ -7,9 +7,8 @@ import type {
   Niche,
   ReturnKind,
 } from '../content/types.ts'
-import { post } from '../ledger/book.ts'
-import { payable } from '../ledger/cash.ts'
-import { contentOfState, nicheOfProduct, supplierOf } from '../lookup.ts'
+import { refund } from '../ledger/refund.ts'
+import { contentOfState, nicheOfProduct, productOf, supplierOf } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
@@ -97,13 +96,6 @@ function addCase(draft: MarketState, product: Product, price: number, seed: Seed
   })
 }
 
-/** Pays a customer back without asking the shop. */
-function payBack(draft: MarketState, amount: number): number {
-  const paid = payable(draft, amount)
-  post(draft.book, draft.day, 'salesReturns', 'cash', paid)
-  return paid
-}
-
 function returnsOf(
   draft: MarketState,
   product: Product,
@@ -117,7 +109,7 @@ function returnsOf(
     returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
     for (let place = before; place < returned; place++)
       if (place < mostCases) addCase(draft, product, sent.price, seed)
-      else payBack(draft, sent.price)
+      else refund(draft, product, sent.price)
   }
   return returned
 }
@@ -233,9 +225,10 @@ function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
 /** Cases that nobody decided in time are paid back, and count against the account. */
 function closeCases(draft: MarketState, content: MarketContent): void {
   for (const one of draft.cases) {
-    if (one.decided || draft.day < one.dueDay) continue
+    const product = productOf(draft, one.product)
+    if (!product || one.decided || draft.day < one.dueDay) continue
     const kind: ReturnKind | undefined = content.returnKinds[one.kind]
-    const amount = payBack(draft, one.price)
+    const amount = refund(draft, product, one.price)
     one.decided = { decision: 'refund', amount, day: draft.day, right: false, onTime: false }
     if (kind?.defect) countOn(draft, { defects: 1 })
   }
@@ -253,14 +246,8 @@ export function afterSales(draft: MarketState, seed: Seed): void {
     const place = product.rows.length - 1
     const row = product.rows[place]
     if (!row) continue
-    const refunds = refundsOn(draft, product)
-    product.rows[place] = { ...row, returned, refunds, reviews: product.reviews }
+    const { refunded: refunds, reviews } = product
+    product.rows[place] = { ...row, returned, refunds, reviews }
+    product.refunded = 0
   }
 }
-
-const refundsOn = ({ cases, day }: MarketState, { product }: Product): number =>
-  sum(
-    cases.map((one) =>
-      one.product === product && one.decided?.day === day ? one.decided.amount : 0,
-    ),
-  )

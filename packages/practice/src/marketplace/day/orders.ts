@@ -1,5 +1,6 @@
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
+import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
 import type { MarketState, Order, Product } from '../state.ts'
 import type { Carrier } from '../view/types.ts'
@@ -45,8 +46,7 @@ export function cancel(draft: MarketState, order: Order): void {
   const product = productOf(draft, order.product)
   if (!product) return
   order.state = 'cancelled'
-  const amount = payable(draft, order.units * order.price)
-  post(draft.book, draft.day, 'salesReturns', 'cash', amount)
+  refund(draft, product, order.units * order.price)
   giveBack(product, order)
   unsell(product, order)
   post(draft.book, draft.day, 'inventory', 'costOfGoods', order.cost)
