@@ -8,6 +8,7 @@ const copyOfProduct = (product: Product): Product => ({
   bids: [...product.bids],
   negatives: [...product.negatives],
   lots: product.lots.map((lot) => ({ ...lot })),
+  sent: [...product.sent],
   carry: { ...product.carry },
   raises: { ...product.raises },
   rivals: [...product.rivals],

@@ -56,6 +56,7 @@ export const newProduct = (niche: Niche): Product => ({
   reorderPoint: 0,
   lowSince: null,
   lots: [],
+  sent: [],
   reviews: 0,
   stars: 0,
   carry: {
@@ -72,6 +73,7 @@ export const newProduct = (niche: Niche): Product => ({
   raises: {},
   rivals: usualRivals(niche),
   rows: [],
+  refunded: 0,
   ads: [],
   totals: {
     units: 0,

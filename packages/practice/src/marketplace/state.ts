@@ -55,6 +55,16 @@ export interface Lot {
   ownLeft: number
 }
 
+/** Units of one lot that customers got. */
+export interface SentUnits {
+  /** The day on which they left the warehouse. */
+  day: number
+  lot: number
+  units: number
+  /** What a customer paid for one of them. */
+  price: number
+}
+
 export interface Bid {
   keyword: string
   match: MatchType
@@ -137,6 +147,8 @@ export interface Product {
   /** The first day on which stock and goods on their way were below the reorder point. */
   lowSince: number | null
   lots: Lot[]
+  /** What was sent lately, of which customers write and send back. */
+  sent: SentUnits[]
   reviews: number
   stars: number
   carry: Carry
@@ -145,6 +157,8 @@ export interface Product {
   /** The rivals of today, in the order of the content. */
   rivals: RivalDay[]
   rows: MarketDay[]
+  /** Cents that customers got back today; the row of the day takes them. */
+  refunded: number
   ads: AdDay[]
   totals: ProductTotals
 }

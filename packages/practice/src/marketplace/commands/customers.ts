@@ -7,6 +7,7 @@ import { breachedMeasures } from '../day/health.ts'
 import { countOn } from '../day/health-day.ts'
 import { payable } from '../ledger/cash.ts'
 import { post } from '../ledger/book.ts'
+import { refund } from '../ledger/refund.ts'
 import { periodsOf, totalsOf } from '../ledger/periods.ts'
 import { contentOfState, productOf } from '../lookup.ts'
 import { cancel, ship } from '../day/orders.ts'
@@ -56,7 +57,7 @@ function settleCase(draft: MarketState, decision: Decisions['decideReturn']): vo
     onTime: draft.day <= found.dueDay,
   }
   found.rightAmount = right.amount
-  if (pays) post(draft.book, draft.day, 'salesReturns', 'cash', amount)
+  if (pays) refund(draft, product, amount)
   if (decision.decision === 'replace')
     post(draft.book, draft.day, 'costOfGoods', 'inventory', takeOne(product))
   // A customer who was treated wrongly for a fault of the goods complains.

@@ -7,14 +7,13 @@ import type {
   Niche,
   ReturnKind,
 } from '../content/types.ts'
-import { post } from '../ledger/book.ts'
-import { payable } from '../ledger/cash.ts'
-import { contentOfState, nicheOfProduct, paidPrice, supplierOf } from '../lookup.ts'
+import { refund } from '../ledger/refund.ts'
+import { contentOfState, nicheOfProduct, productOf, supplierOf } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
-import type { MarketState, Product } from '../state.ts'
+import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
-/** Days from a sale to what the customer says about it. */
+/** Days from the sending to what the customer says about it. */
 const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
@@ -25,6 +24,14 @@ const mostCases = 2
 
 const unitsOn = ({ rows }: Product, day: number): number =>
   rows.find((row) => row.day === day)?.units ?? 0
+
+/** What left the warehouse on a day: an order that was not sent yet is neither reviewed nor sent back. */
+const sentOn = ({ sent }: Product, day: number): SentUnits[] =>
+  sent.filter((one) => one.day === day)
+
+/** Who made the goods that customers got. */
+const makerOf = ({ lots }: Product, niche: Niche, { lot: number }: SentUnits) =>
+  supplierOf(niche, lots.find(({ lot }) => lot === number)?.supplier ?? null)
 
 /** One of several by their weights. */
 function drawn<Kind extends { weight: number }>(
@@ -50,8 +57,8 @@ function whole(product: Product, name: 'returns' | 'reviews' | 'messages', thous
 }
 
 /** How many come back, in thousandths: more when the listing promises more, and when the goods are poor. */
-function returnRate(product: Product, niche: Niche): number {
-  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+function returnRate(product: Product, niche: Niche, sent: SentUnits): number {
+  const supplier = makerOf(product, niche, sent)
   const poor = Math.max(0, 90 - (supplier?.quality ?? 90))
   const promised = quotient(product.overPromise, 10)
   return Math.min(
@@ -66,7 +73,8 @@ function ageOf({ rows }: Product, day: number): number {
   return first ? Math.max(0, day - first.day - 1) : 0
 }
 
-function addCase(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
+function addCase(draft: MarketState, product: Product, price: number, seed: Seed): void {
+  const content = contentOfState(draft)
   const number = draft.last.case + 1
   const age = ageOf(product, draft.day)
   const draw = (purpose: string, least: number, most: number) =>
@@ -81,18 +89,11 @@ function addCase(draft: MarketState, product: Product, content: MarketContent, s
     kind: content.returnKinds.indexOf(kind),
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.returns.decideDays,
-    price: paidPrice(product, draft.day),
+    price,
     days: draw('days', kind.leastDays, between(kind.leastDays, kind.mostDays, age)),
     decided: null,
     rightAmount: false,
   })
-}
-
-/** Pays a customer back without asking the shop. */
-function payBack(draft: MarketState, amount: number): number {
-  const paid = payable(draft, amount)
-  post(draft.book, draft.day, 'salesReturns', 'cash', paid)
-  return paid
 }
 
 function returnsOf(
@@ -102,19 +103,22 @@ function returnsOf(
   seed: Seed,
 ): number {
   const niche = nicheOfProduct(content, product)
-  const sold = unitsOn(product, draft.day - returnLag)
-  const count = whole(product, 'returns', sold * returnRate(product, niche))
-  for (let place = 0; place < count; place++)
-    if (place < mostCases) addCase(draft, product, content, seed)
-    else payBack(draft, paidPrice(product, draft.day))
-  return count
+  let returned = 0
+  for (const sent of sentOn(product, draft.day - returnLag)) {
+    const before = returned
+    returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
+    for (let place = before; place < returned; place++)
+      if (place < mostCases) addCase(draft, product, sent.price, seed)
+      else refund(draft, product, sent.price)
+  }
+  return returned
 }
 
 /** Hundredths of a star that customers give on the average: goods, what was promised, and what was paid. */
-function meanStars(product: Product, niche: Niche, day: number): number {
-  const supplier = supplierOf(niche, product.lots.at(-1)?.supplier ?? product.supplier)
+function meanStars(product: Product, niche: Niche, sent: SentUnits): number {
+  const supplier = makerOf(product, niche, sent)
   const goods = 300 + quotient((supplier?.quality ?? 70) * 17, 10)
-  const dear = Math.max(0, quotient(paidPrice(product, day) * 100, niche.referencePrice) - 110)
+  const dear = Math.max(0, quotient(sent.price * 100, niche.referencePrice) - 110)
   return between(100, goods - quotient(product.overPromise, 5) - dear, 490)
 }
 
@@ -190,10 +194,10 @@ function factOf(draft: MarketState, product: Product, name: MessageFact): string
   }
 }
 
-function reviewsOf(draft: MarketState, product: Product, content: MarketContent, seed: Seed): void {
-  const sold = unitsOn(product, draft.day - reviewLag)
-  const count = whole(product, 'reviews', sold * reviewRate)
-  const mean = meanStars(product, nicheOfProduct(content, product), draft.day)
+function reviewsOf(draft: MarketState, product: Product, sent: SentUnits, seed: Seed): void {
+  const niche = nicheOfProduct(contentOfState(draft), product)
+  const count = whole(product, 'reviews', sent.units * reviewRate)
+  const mean = meanStars(product, niche, sent)
   for (let place = 0; place < count; place++) {
     const index = product.reviews
     const stars = nextStars(product, mean, seed)
@@ -221,9 +225,10 @@ function messagesOf(draft: MarketState, product: Product, seed: Seed): void {
 /** Cases that nobody decided in time are paid back, and count against the account. */
 function closeCases(draft: MarketState, content: MarketContent): void {
   for (const one of draft.cases) {
-    if (one.decided || draft.day < one.dueDay) continue
+    const product = productOf(draft, one.product)
+    if (!product || one.decided || draft.day < one.dueDay) continue
     const kind: ReturnKind | undefined = content.returnKinds[one.kind]
-    const amount = payBack(draft, one.price)
+    const amount = refund(draft, product, one.price)
     one.decided = { decision: 'refund', amount, day: draft.day, right: false, onTime: false }
     if (kind?.defect) countOn(draft, { defects: 1 })
   }
@@ -235,19 +240,14 @@ export function afterSales(draft: MarketState, seed: Seed): void {
   closeCases(draft, content)
   for (const product of draft.products) {
     const returned = returnsOf(draft, product, content, seed)
-    reviewsOf(draft, product, content, seed)
+    for (const sent of sentOn(product, draft.day - reviewLag)) reviewsOf(draft, product, sent, seed)
     messagesOf(draft, product, seed)
+    product.sent = product.sent.filter(({ day }) => day > draft.day - returnLag)
     const place = product.rows.length - 1
     const row = product.rows[place]
     if (!row) continue
-    const refunds = refundsOn(draft, product)
-    product.rows[place] = { ...row, returned, refunds, reviews: product.reviews }
+    const { refunded: refunds, reviews } = product
+    product.rows[place] = { ...row, returned, refunds, reviews }
+    product.refunded = 0
   }
 }
-
-const refundsOn = ({ cases, day }: MarketState, { product }: Product): number =>
-  sum(
-    cases.map((one) =>
-      one.product === product && one.decided?.day === day ? one.decided.amount : 0,
-    ),
-  )

@@ -1,10 +1,11 @@
 import { post } from '../ledger/book.ts'
 import { payable } from '../ledger/cash.ts'
+import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
-import type { MarketState, Order } from '../state.ts'
+import type { MarketState, Order, Product } from '../state.ts'
 import type { Carrier } from '../view/types.ts'
 import { countOn } from './health-day.ts'
-import { giveBack } from './stock.ts'
+import { giveBack, keepSent } from './stock.ts'
 
 /** Sends an order, each unit in a parcel of its own, and counts whether it was in time. */
 export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
@@ -17,6 +18,7 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   order.carrier = carrier
   order.shippedDay = draft.day
   order.late = draft.day > order.shipBy
+  keepSent(product, order, draft.day)
   countOn(draft, {
     shipped: 1,
     late: order.late ? 1 : 0,
@@ -24,14 +26,29 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   })
 }
 
+/** Takes an order out of what was sold on its day; the money stays in the sales and among the refunds. */
+function unsell(product: Product, { day, units, cost }: Order): void {
+  product.totals.units -= units
+  product.rows = product.rows.map((row) =>
+    row.day === day
+      ? {
+          ...row,
+          units: row.units - units,
+          ownUnits: row.ownUnits - units,
+          costOfGoods: row.costOfGoods - cost,
+        }
+      : row,
+  )
+}
+
 /** An order that the shop takes back: the customer gets the money, and the goods go back to the shelf. */
 export function cancel(draft: MarketState, order: Order): void {
   const product = productOf(draft, order.product)
   if (!product) return
   order.state = 'cancelled'
-  const amount = payable(draft, order.units * order.price)
-  post(draft.book, draft.day, 'salesReturns', 'cash', amount)
+  refund(draft, product, order.units * order.price)
   giveBack(product, order)
+  unsell(product, order)
   post(draft.book, draft.day, 'inventory', 'costOfGoods', order.cost)
   countOn(draft, { cancelled: 1 })
 }

@@ -21,7 +21,7 @@ import { raiseAfter } from './auction.ts'
 import { type Expected, expectDay, type TermExpected } from './expect.ts'
 import { countOn } from './health-day.ts'
 import { noiseOf } from './searches.ts'
-import { take, type Taken } from './stock.ts'
+import { keepSent, take, type Taken } from './stock.ts'
 
 /** What an event of the teacher makes of the fees, in thousandths. */
 const riseOfFees = 1_250
@@ -176,8 +176,10 @@ function bookSale(draft: MarketState, product: Product, niche: Niche, sale: Sale
   const sales = units * price
   const fees = divideHalfUp(sales * niche.fees.referralPermille, 1_000)
   const fulfilment = (units - own) * feesAfter(draft, niche.fees.fulfilment)
-  const costOfGoods = take(product.lots, units - own, 'left').cost + addOrders(draft, product, sale)
   const { book, day } = draft
+  const taken = take(product.lots, units - own, 'left')
+  keepSent(product, { ...taken, price }, day)
+  const costOfGoods = taken.cost + addOrders(draft, product, sale)
   post(book, day, 'cash', 'sales', sales)
   post(book, day, 'marketplaceFees', 'cash', fees)
   post(book, day, 'fulfilment', 'cash', fulfilment)

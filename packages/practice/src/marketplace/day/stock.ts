@@ -21,6 +21,15 @@ export function take(lots: readonly Lot[], units: number, from: 'left' | 'ownLef
   return taken
 }
 
+interface Parcel extends Pick<Taken, 'parts'> {
+  price: number
+}
+
+/** Keeps from which lots customers got goods and for what price: what they say and send back depends on both. */
+export function keepSent({ sent }: Product, { parts, price }: Parcel, day: number): void {
+  for (const part of parts) sent.push({ day, price, ...part })
+}
+
 /** One unit to replace another, from where there is one; answers its cost. */
 export function takeOne({ lots }: Product): number {
   const inMarket = lots.some(({ left }) => left > 0)
