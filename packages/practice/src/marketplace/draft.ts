@@ -33,6 +33,7 @@ export const draftOf = (state: MarketState): MarketState => ({
   account: {
     ...state.account,
     rows: [...state.account.rows],
+    hiddenFor: [...state.account.hiddenFor],
     appeals: state.account.appeals.map((appeal) => ({ ...appeal })),
   },
   book: copyOfBook(state.book),

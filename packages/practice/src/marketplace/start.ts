@@ -27,6 +27,7 @@ export const startMarket = (scenario: MarketScenario): MarketState => ({
     goodDays: 0,
     sellingDays: 0,
     everHidden: false,
+    hiddenFor: [],
   },
   book: openBook(scenario.cash),
   statements: [],

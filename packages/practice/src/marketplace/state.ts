@@ -1,7 +1,7 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
 import type { Verdict } from './content/rules.ts'
-import type { Listing } from './verdicts.ts'
+import type { HealthMeasure, Listing } from './verdicts.ts'
 import type {
   Carrier,
   CaseDecision,
@@ -224,6 +224,8 @@ export interface Account {
   goodDays: number
   sellingDays: number
   everHidden: boolean
+  /** The measures that were breached when the listings were hidden and when the account was restricted, for the appeal. */
+  hiddenFor: HealthMeasure[]
 }
 
 export interface Statement {
