@@ -50,6 +50,7 @@ export const newProduct = (niche: Niche): Product => ({
   price: 0,
   coupon: 0,
   breakEven: null,
+  prices: [],
   deal: null,
   campaign: { active: false, budget: 0 },
   bids: [],

@@ -96,6 +96,14 @@ export interface RivalDay {
   promotion: boolean
 }
 
+/** What was set on a day, and the costs of a unit that were known then: its break-even is judged by them. */
+export interface PriceSetting {
+  day: number
+  price: number
+  breakEven: number
+  costs: number[]
+}
+
 export interface ProductTotals {
   units: number
   received: number
@@ -129,6 +137,8 @@ export interface Product {
   price: number
   coupon: number
   breakEven: number | null
+  /** The last setting of each day on which a price was set. */
+  prices: PriceSetting[]
   deal: { percent: number; from: number; days: number } | null
   campaign: { active: boolean; budget: number }
   bids: Bid[]

@@ -1,22 +1,15 @@
 import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
-import {
-  judgeOpening,
-  judgePricing,
-  judgeResearch,
-  judgeSourcing,
-  landedCost,
-  marginPermille,
-} from '../content/verdicts.ts'
+import { judgeOpening, judgeResearch, judgeSourcing } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
+import { marginLimit, pricingOf } from './pricing.ts'
 import {
   contentOfState,
   isAccepted,
   neededSlots,
   nicheOf,
   nicheOfProduct,
-  paidPrice,
   supplierOf,
 } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
@@ -103,39 +96,16 @@ function opening(state: MarketState): MarketRule[] {
 const listing = ({ products }: MarketState): MarketRule[] =>
   weakest(products.flatMap((product) => (product.listing ? [product.listingRules] : [])))
 
-/** What a unit of a product costs: that of its newest lot, or what its supplier asks by sea. */
-export function costOf(state: MarketState, product: Product): number | null {
-  const supplier = supplierOf(nicheOfProduct(contentOfState(state), product), product.supplier)
-  return product.lots.at(-1)?.unitCost ?? (supplier ? landedCost(supplier, 'sea') : null)
-}
-
 const pricing = (state: MarketState): MarketRule[] =>
   weakest(
     state.products.flatMap((product) => {
-      const cost = costOf(state, product)
-      if (product.price === 0 || cost === null) return []
-      const { price, coupon, deal, breakEven } = product
-      const isAhead = deal !== null && state.day < deal.from + deal.days
-      const given = { price, coupon, deal: isAhead ? deal.percent : 0, breakEven: breakEven ?? 0 }
-      const niche = nicheOfProduct(contentOfState(state), product)
-      return [judgePricing(niche, { ...given, landedCost: cost })]
+      const rules = pricingOf(state, product)
+      return rules ? [rules] : []
     }),
   )
 
 const totalOf = ({ products }: MarketState, of: (product: Product) => number): number =>
   sum(products.map(of))
-
-/** The margin before ads, in thousandths, which the ads may cost of their sales. */
-function marginLimit(state: MarketState): number {
-  const margins = state.products.flatMap((product) => {
-    const cost = costOf(state, product)
-    const { fees } = nicheOfProduct(contentOfState(state), product)
-    return cost === null || product.totals.adSpend === 0
-      ? []
-      : [marginPermille(paidPrice(product, state.day), cost, fees)]
-  })
-  return Math.max(0, Math.min(1_000, ...margins))
-}
 
 function ads(state: MarketState): MarketRule[] {
   const spend = totalOf(state, ({ totals }) => totals.adSpend)
