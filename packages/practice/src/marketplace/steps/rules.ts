@@ -13,7 +13,7 @@ import {
   supplierOf,
 } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
-import { periodsOf } from '../ledger/periods.ts'
+import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
 import type { MarketRule } from '../view/types.ts'
@@ -202,11 +202,13 @@ function health({ account }: MarketState): MarketRule[] {
 
 function finance(state: MarketState): MarketRule[] {
   const over = periodsOf(state).filter((period) => period.over && period.to < state.days)
-  const stated = over.map(({ period }) => state.statements.find((one) => one.period === period))
-  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends.
-  const due = stated.filter(
-    (one, place) => one !== undefined || state.finished || place < over.length - 1,
-  )
+  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends. One in
+  // which nothing was booked has nothing to compare.
+  const due = over.flatMap((period, place) => {
+    const stated = state.statements.find((one) => one.period === period.period)
+    const isDue = stated !== undefined || state.finished || place < over.length - 1
+    return isDue && hasMovement(state.book, period) ? [stated] : []
+  })
   const lines = due.flatMap((one) => one?.lines ?? [])
   const right = lines.filter((line) => line.right).length
   const profits = lines.filter(({ line, right: isRight }) => line === 'profit' && isRight).length
