@@ -7,6 +7,7 @@ const copyOfProduct = (product: Product): Product => ({
   campaign: { ...product.campaign },
   bids: [...product.bids],
   negatives: [...product.negatives],
+  suppliers: [...product.suppliers],
   prices: [...product.prices],
   lots: product.lots.map((lot) => ({ ...lot })),
   carry: { ...product.carry },

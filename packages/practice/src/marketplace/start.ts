@@ -42,6 +42,7 @@ export const newProduct = (niche: Niche): Product => ({
   supplier: null,
   sampled: false,
   ownCost: 0,
+  suppliers: [],
   listing: null,
   quality: 0,
   overPromise: 0,

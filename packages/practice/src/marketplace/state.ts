@@ -34,6 +34,14 @@ export interface Sample {
   arrives: number
 }
 
+/** What was chosen on a day, for the goods that are bought by it. */
+export interface SupplierChoice {
+  day: number
+  supplier: string
+  landedCost: number
+  sampled: boolean
+}
+
 export interface Lot {
   lot: number
   supplier: string
@@ -127,6 +135,8 @@ export interface Product {
   sampled: boolean
   /** The landed cost that the student worked out. */
   ownCost: number
+  /** The last choice of each supplier on each day. */
+  suppliers: SupplierChoice[]
   listing: Listing | null
   quality: number
   /** How much more the listing promises than the product keeps, from 0 to 1000. */

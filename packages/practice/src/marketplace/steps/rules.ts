@@ -1,17 +1,11 @@
 import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
-import { judgeOpening, judgeResearch, judgeSourcing } from '../content/verdicts.ts'
+import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
 import { marginLimit, pricingOf } from './pricing.ts'
-import {
-  contentOfState,
-  isAccepted,
-  neededSlots,
-  nicheOf,
-  nicheOfProduct,
-  supplierOf,
-} from '../lookup.ts'
+import { sourcingOf } from './sourcing.ts'
+import { contentOfState, isAccepted, neededSlots, nicheOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
@@ -71,10 +65,8 @@ const research = (state: MarketState): MarketRule[] =>
 const sourcing = (state: MarketState): MarketRule[] =>
   weakest(
     state.products.flatMap((product) => {
-      const niche = nicheOfProduct(contentOfState(state), product)
-      const supplier = supplierOf(niche, product.supplier)
-      const { ownCost, sampled } = product
-      return supplier ? [judgeSourcing(niche, supplier, { landedCost: ownCost, sampled })] : []
+      const rules = sourcingOf(state, product)
+      return rules ? [rules] : []
     }),
   )
 
