@@ -80,7 +80,10 @@ function opening(state: MarketState): MarketRule[] {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
-    rejected: papers.filter(({ rejections }) => rejections > 0).map(({ slot }) => slot),
+    // A paper that no one needs costs nothing.
+    rejected: papers
+      .filter(({ slot, rejections }) => rejections > 0 && needed.includes(slot))
+      .map(({ slot }) => slot),
     certificates: needed.filter((slot) => !always.includes(slot)),
   })
 }
