@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { after, marketSeed, morningOf, problemsOf } from '../testing/market-days.ts'
+import { sum } from '../whole.ts'
+import { allowedDecisions } from './content/returns.ts'
 import { marketplace } from './kind.ts'
 import { cashOf } from './ledger/book.ts'
+import { contentOfState } from './lookup.ts'
 import { standardMarket } from './scenario.ts'
 
 const field = (path: string, code: string, limit?: number) => [
@@ -125,6 +128,30 @@ describe('[PRC-150] a decision of the same day', () => {
       '120 sea',
       '100 air',
     ])
+  })
+
+  it('[PRC-033] is no right decision when it pays a fault less than the least amount', () => {
+    const state = morningOf(45, { never: ['decideReturn'] })
+    const content = contentOfState(state)
+    const cases = state.cases.filter(({ decided }) => !decided)
+    const found = cases.flatMap((one) => {
+      const kind = content.returnKinds[one.kind]
+      if (!kind?.defect) return []
+      const { price, days } = one
+      const [first] = allowedDecisions(content.returns, kind, { price, days })
+      return first && first.least > 0 ? [{ one, first }] : []
+    })
+    const [{ one, first }] = found as [(typeof found)[number]]
+    const decided = (amount: number) => {
+      const { decision } = first
+      const next = after(state, { type: 'decideReturn', case: one.case, decision, amount })
+      const defects = sum(next.account.rows.map((row) => row.defects))
+      return [next.cases.find((other) => other.case === one.case)?.decided?.right, defects]
+    }
+    const before = sum(state.account.rows.map((row) => row.defects))
+    expect(decided(first.least)).toEqual([true, before])
+    expect(decided(first.least - 1)).toEqual([false, before + 1])
+    expect(decided(0)).toEqual([false, before + 1])
   })
 
   it('leaves what was judged as it was', () => {

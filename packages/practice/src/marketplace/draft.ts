@@ -7,6 +7,8 @@ const copyOfProduct = (product: Product): Product => ({
   campaign: { ...product.campaign },
   bids: [...product.bids],
   negatives: [...product.negatives],
+  suppliers: [...product.suppliers],
+  prices: [...product.prices],
   lots: product.lots.map((lot) => ({ ...lot })),
   sent: [...product.sent],
   carry: { ...product.carry },
@@ -34,6 +36,7 @@ export const draftOf = (state: MarketState): MarketState => ({
   account: {
     ...state.account,
     rows: [...state.account.rows],
+    hiddenFor: [...state.account.hiddenFor],
     appeals: state.account.appeals.map((appeal) => ({ ...appeal })),
   },
   book: copyOfBook(state.book),

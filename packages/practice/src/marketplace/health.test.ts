@@ -84,6 +84,29 @@ describe('[PRC-036] account health', () => {
     ])
   })
 
+  it('can be restored when no measure is breached any more, by what had been breached', () => {
+    const restricted = firstDayOf('restricted')
+    // The days of the breach lie behind: nothing is measured that could be one.
+    const quiet: MarketState = { ...restricted, account: { ...restricted.account, rows: [] } }
+    expect(breachedMeasures(quiet)).toEqual([])
+    const answered = (appeal: Record<string, unknown>) => {
+      const command = { day: quiet.day, ...appeal }
+      const next = marketplace.step(
+        quiet,
+        [{ seat: 'seller', command }],
+        standardMarket,
+        marketSeed,
+      )
+      return marketplace.step(next, [], standardMarket, marketSeed).account
+    }
+    expect(answered(appealOf(restricted)).state).toBe('good')
+    expect(answered(appealOf(restricted)).hiddenFor).toEqual([])
+    expect(answered({ ...appealOf(restricted), cause: 'customersFault' }).state).toBe('restricted')
+    expect(answered({ ...appealOf(restricted), ...goodAppeal(['onTimeDelivery']) }).state).toBe(
+      'restricted',
+    )
+  })
+
   it('[PRC-038] caps the total of a run that ends restricted, and of no other', () => {
     const end = endOf(lazy)
     expect(end.account.state).toBe('restricted')

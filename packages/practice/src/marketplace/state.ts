@@ -1,7 +1,7 @@
 import type { Book } from './ledger/book.ts'
 import type { MarketScenario } from './scenario.ts'
 import type { Verdict } from './content/rules.ts'
-import type { Listing } from './verdicts.ts'
+import type { HealthMeasure, Listing } from './verdicts.ts'
 import type {
   Carrier,
   CaseDecision,
@@ -32,6 +32,14 @@ export interface PaperState {
 export interface Sample {
   supplier: string
   arrives: number
+}
+
+/** What was chosen on a day, for the goods that are bought by it. */
+export interface SupplierChoice {
+  day: number
+  supplier: string
+  landedCost: number
+  sampled: boolean
 }
 
 export interface Lot {
@@ -106,6 +114,14 @@ export interface RivalDay {
   promotion: boolean
 }
 
+/** What was set on a day, and the costs of a unit that were known then: its break-even is judged by them. */
+export interface PriceSetting {
+  day: number
+  price: number
+  breakEven: number
+  costs: number[]
+}
+
 export interface ProductTotals {
   units: number
   received: number
@@ -129,6 +145,8 @@ export interface Product {
   sampled: boolean
   /** The landed cost that the student worked out. */
   ownCost: number
+  /** The last choice of each supplier on each day. */
+  suppliers: SupplierChoice[]
   listing: Listing | null
   quality: number
   /** How much more the listing promises than the product keeps, from 0 to 1000. */
@@ -139,6 +157,8 @@ export interface Product {
   price: number
   coupon: number
   breakEven: number | null
+  /** The last setting of each day on which a price was set. */
+  prices: PriceSetting[]
   deal: { percent: number; from: number; days: number } | null
   campaign: { active: boolean; budget: number }
   bids: Bid[]
@@ -238,6 +258,8 @@ export interface Account {
   goodDays: number
   sellingDays: number
   everHidden: boolean
+  /** The measures that were breached when the listings were hidden and when the account was restricted, for the appeal. */
+  hiddenFor: HealthMeasure[]
 }
 
 export interface Statement {

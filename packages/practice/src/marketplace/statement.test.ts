@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { after, endOf, morningOf, problemsOf } from '../testing/market-days.ts'
+import { after, endOf, marketSeed, morningOf, problemsOf } from '../testing/market-days.ts'
 import { marketplace } from './kind.ts'
+import { standardMarket } from './scenario.ts'
+import { rulesOf } from './steps/rules.ts'
 import { statementLines } from './view/types.ts'
 
 const never = ['reconcile'] as const
@@ -60,13 +62,29 @@ describe('[PRC-037] the statement of a period', () => {
     ])
   })
 
+  it('[PRC-033] gives nothing for periods in which nothing was booked', () => {
+    const lines = statementLines.map((line) => ({ line, amount: 0 }))
+    let state = marketplace.start(standardMarket, marketSeed)
+    while (!state.finished) state = marketplace.step(state, [], standardMarket, marketSeed)
+    const statements = [1, 2, 3].map((period) => ({
+      period,
+      day: 60,
+      lines: lines.map((line) => ({ ...line, right: true })),
+    }))
+    const rules = rulesOf({ ...state, statements }, 'finance')
+    expect(rules.map(({ rule, met, points }) => [rule, met, points])).toEqual([
+      ['lines', null, 0],
+      ['profit', null, 0],
+    ])
+  })
+
   it('[PRC-033] gives the points of the step, and less without it', () => {
-    const rulesOf = (state: ReturnType<typeof endOf>) =>
+    const financeOf = (state: ReturnType<typeof endOf>) =>
       marketplace
         .viewOf(state, 'seller')
         ?.steps.find(({ step }) => step === 'finance')
         ?.rules.map(({ rule, points, details }) => [rule, points, details])
-    expect(rulesOf(endOf())).toEqual([
+    expect(financeOf(endOf())).toEqual([
       ['lines', 5, { value: 100, limit: 100 }],
       ['profit', 3, { value: 100, limit: 100 }],
     ])
@@ -82,7 +100,7 @@ describe('[PRC-037] the statement of a period', () => {
             ]
           : [],
     })
-    expect(rulesOf(once)).toEqual([
+    expect(financeOf(once)).toEqual([
       ['lines', 0, { value: 33, limit: 100 }],
       ['profit', 0, { value: 33, limit: 100 }],
     ])

@@ -3,7 +3,7 @@ import { judgeMessage } from '../content/answers.ts'
 import { appealChoices, judgeAppeal } from '../content/appeal.ts'
 import { judgeStatement } from '../content/finance.ts'
 import { judgeReturn } from '../content/returns.ts'
-import { breachedMeasures } from '../day/health.ts'
+import { appealedMeasures } from '../day/health.ts'
 import { countOn } from '../day/health-day.ts'
 import { payable } from '../ledger/cash.ts'
 import { post } from '../ledger/book.ts'
@@ -140,7 +140,7 @@ export const customerRules: DecisionRules<Service> = {
       ]
     },
     apply(draft, appeal) {
-      const right = judgeAppeal(breachedMeasures(draft), appeal)
+      const right = judgeAppeal(appealedMeasures(draft), appeal)
       draft.account.appeals.push({ day: draft.day, accepted: null, right })
     },
   },

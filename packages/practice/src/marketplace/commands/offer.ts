@@ -1,6 +1,7 @@
 import { listOf, oneOf, type Problem, wholeBetween, yesOrNo } from '../../checks.ts'
 import { judgeListing } from '../content/listing.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
+import { costsOf } from '../steps/pricing.ts'
 import type { MarketState } from '../state.ts'
 import type { MatchType } from '../view/types.ts'
 import { anyDay, attributes, cents, code, most, problem, text } from './fields.ts'
@@ -92,7 +93,10 @@ export const offerRules: DecisionRules<Offer> = {
     problems: (state, { product }) => knownProduct(state, product),
     apply(draft, { product: name, price, coupon, breakEven }) {
       const product = productOf(draft, name)
-      if (product) Object.assign(product, { price, coupon, breakEven })
+      if (!product) return
+      Object.assign(product, { price, coupon, breakEven })
+      const setting = { day: draft.day, price, breakEven, costs: costsOf(draft, product) }
+      product.prices = [...product.prices.filter(({ day }) => day !== draft.day), setting]
     },
   },
   setDeal: {

@@ -56,6 +56,8 @@ it('judges decision and amount, and no amount of a wrong decision', () => {
     )
   expect(judge('partial', 1_000)).toEqual({ decision: true, amount: true })
   expect(judge('partial', 1_601)).toEqual({ decision: true, amount: false })
+  expect(judge('partial', 999)).toEqual({ decision: false, amount: false })
+  expect(judge('partial', 0)).toEqual({ decision: false, amount: false })
   expect(judge('refund', 2_000)).toEqual({ decision: false, amount: false })
 })
 

@@ -60,13 +60,16 @@ export function allowedDecisions(
   }
 }
 
-/** PRC-033, returns: the decision by policy, and its amount; an amount is right with a right decision only. */
+/**
+ * PRC-033, returns: the decision by policy, and its amount; an amount is right with a right decision only. Who pays less
+ * than the least amount has refused, by whatever name.
+ */
 export const judgeReturn: JudgeReturn = (content, kind, given, { decision, amount }) => {
   const allowed = allowedDecisions(content.returns, kind, given).find(
     (one) => one.decision === decision,
   )
   return {
-    decision: allowed !== undefined,
+    decision: allowed !== undefined && amount >= allowed.least,
     amount: allowed !== undefined && amount >= allowed.least && amount <= allowed.most,
   }
 }

@@ -61,6 +61,14 @@ export const breachedMeasures = (state: MarketState): HealthMeasure[] =>
     .filter(({ breached }) => breached)
     .map(({ measure }) => measure)
 
+/**
+ * What an appeal is judged by: the measures that hid or restricted the account, though none may be breached any more,
+ * and those that are breached now.
+ */
+export const appealedMeasures = (state: MarketState): HealthMeasure[] => [
+  ...new Set([...state.account.hiddenFor, ...breachedMeasures(state)]),
+]
+
 function answerAppeals(draft: MarketState): void {
   const { account, day } = draft
   const appeal = account.appeals.find(({ accepted }) => accepted === null)
@@ -70,13 +78,15 @@ function answerAppeals(draft: MarketState): void {
   account.state = 'good'
   account.since = day + 1
   account.measuredFrom = day + 1
+  account.hiddenFor = []
 }
 
 /** PRC-036: a breach leads to a warning, then to hidden listings, then to restriction. */
 export function closeHealth(draft: MarketState): void {
   const { account, day } = draft
   answerAppeals(draft)
-  const breached = breachedMeasures(draft).length > 0
+  const measuresNow = breachedMeasures(draft)
+  const breached = measuresNow.length > 0
   const isDue = day + 1 - account.since >= draft.scenario.warningDays
   const to = (state: typeof account.state) => {
     account.state = state
@@ -87,5 +97,9 @@ export function closeHealth(draft: MarketState): void {
   else if (account.state === 'warned' && isDue) {
     to('hidden')
     account.everHidden = true
-  } else if (account.state === 'hidden' && isDue) to('restricted')
+    account.hiddenFor = measuresNow
+  } else if (account.state === 'hidden' && isDue) {
+    account.hiddenFor = appealedMeasures(draft)
+    to('restricted')
+  }
 }

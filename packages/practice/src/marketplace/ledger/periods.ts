@@ -48,3 +48,9 @@ export function totalsOf(book: Book, period: Period): Record<StatementLine, numb
   const profit = Object.values(costs).reduce((left, cost) => left - cost, sales)
   return { sales, ...costs, profit }
 }
+
+/** Whether the books have anything to compare in a period. */
+export const hasMovement = (book: Book, period: Period): boolean =>
+  daysOf(book, period).some(({ day: _day, ...amounts }) =>
+    Object.values(amounts).some((amount) => amount !== 0),
+  )

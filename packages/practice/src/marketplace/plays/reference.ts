@@ -10,7 +10,7 @@ import {
   landedCost,
 } from '../content/verdicts.ts'
 import type { DecisionType, Decisions } from '../commands/types.ts'
-import { breachedMeasures } from '../day/health.ts'
+import { appealedMeasures } from '../day/health.ts'
 import { positionOf } from '../day/logistics.ts'
 import { cashOf } from '../ledger/book.ts'
 import { periodsOf, totalsOf } from '../ledger/periods.ts'
@@ -186,7 +186,7 @@ function service(state: MarketState): Sent[] {
         : []
     })
   const isHidden = account.state === 'hidden' || account.state === 'restricted'
-  const appeal = { ...goodAppeal(breachedMeasures(state)), text: '' }
+  const appeal = { ...goodAppeal(appealedMeasures(state)), text: '' }
   return [
     ...(isOpen ? [send(day, 'shipOrder', { order: 0, carrier: 'tracked' })] : []),
     ...answers,

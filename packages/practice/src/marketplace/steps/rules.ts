@@ -1,26 +1,13 @@
 import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
-import {
-  judgeOpening,
-  judgePricing,
-  judgeResearch,
-  judgeSourcing,
-  landedCost,
-  marginPermille,
-} from '../content/verdicts.ts'
+import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
-import {
-  contentOfState,
-  isAccepted,
-  neededSlots,
-  nicheOf,
-  nicheOfProduct,
-  paidPrice,
-  supplierOf,
-} from '../lookup.ts'
+import { marginLimit, pricingOf } from './pricing.ts'
+import { sourcingOf } from './sourcing.ts'
+import { contentOfState, isAccepted, neededSlots, nicheOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
-import { periodsOf } from '../ledger/periods.ts'
+import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
 import type { MarketRule } from '../view/types.ts'
@@ -78,10 +65,8 @@ const research = (state: MarketState): MarketRule[] =>
 const sourcing = (state: MarketState): MarketRule[] =>
   weakest(
     state.products.flatMap((product) => {
-      const niche = nicheOfProduct(contentOfState(state), product)
-      const supplier = supplierOf(niche, product.supplier)
-      const { ownCost, sampled } = product
-      return supplier ? [judgeSourcing(niche, supplier, { landedCost: ownCost, sampled })] : []
+      const rules = sourcingOf(state, product)
+      return rules ? [rules] : []
     }),
   )
 
@@ -95,7 +80,10 @@ function opening(state: MarketState): MarketRule[] {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
-    rejected: papers.filter(({ rejections }) => rejections > 0).map(({ slot }) => slot),
+    // A paper that no one needs costs nothing.
+    rejected: papers
+      .filter(({ slot, rejections }) => rejections > 0 && needed.includes(slot))
+      .map(({ slot }) => slot),
     certificates: needed.filter((slot) => !always.includes(slot)),
   })
 }
@@ -103,39 +91,16 @@ function opening(state: MarketState): MarketRule[] {
 const listing = ({ products }: MarketState): MarketRule[] =>
   weakest(products.flatMap((product) => (product.listing ? [product.listingRules] : [])))
 
-/** What a unit of a product costs: that of its newest lot, or what its supplier asks by sea. */
-export function costOf(state: MarketState, product: Product): number | null {
-  const supplier = supplierOf(nicheOfProduct(contentOfState(state), product), product.supplier)
-  return product.lots.at(-1)?.unitCost ?? (supplier ? landedCost(supplier, 'sea') : null)
-}
-
 const pricing = (state: MarketState): MarketRule[] =>
   weakest(
     state.products.flatMap((product) => {
-      const cost = costOf(state, product)
-      if (product.price === 0 || cost === null) return []
-      const { price, coupon, deal, breakEven } = product
-      const isAhead = deal !== null && state.day < deal.from + deal.days
-      const given = { price, coupon, deal: isAhead ? deal.percent : 0, breakEven: breakEven ?? 0 }
-      const niche = nicheOfProduct(contentOfState(state), product)
-      return [judgePricing(niche, { ...given, landedCost: cost })]
+      const rules = pricingOf(state, product)
+      return rules ? [rules] : []
     }),
   )
 
 const totalOf = ({ products }: MarketState, of: (product: Product) => number): number =>
   sum(products.map(of))
-
-/** The margin before ads, in thousandths, which the ads may cost of their sales. */
-function marginLimit(state: MarketState): number {
-  const margins = state.products.flatMap((product) => {
-    const cost = costOf(state, product)
-    const { fees } = nicheOfProduct(contentOfState(state), product)
-    return cost === null || product.totals.adSpend === 0
-      ? []
-      : [marginPermille(paidPrice(product, state.day), cost, fees)]
-  })
-  return Math.max(0, Math.min(1_000, ...margins))
-}
 
 function ads(state: MarketState): MarketRule[] {
   const spend = totalOf(state, ({ totals }) => totals.adSpend)
@@ -232,11 +197,13 @@ function health({ account }: MarketState): MarketRule[] {
 
 function finance(state: MarketState): MarketRule[] {
   const over = periodsOf(state).filter((period) => period.over && period.to < state.days)
-  const stated = over.map(({ period }) => state.statements.find((one) => one.period === period))
-  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends.
-  const due = stated.filter(
-    (one, place) => one !== undefined || state.finished || place < over.length - 1,
-  )
+  // A period counts as soon as it was compared, and one that was left out when the next is over or the run ends. One in
+  // which nothing was booked has nothing to compare.
+  const due = over.flatMap((period, place) => {
+    const stated = state.statements.find((one) => one.period === period.period)
+    const isDue = stated !== undefined || state.finished || place < over.length - 1
+    return isDue && hasMovement(state.book, period) ? [stated] : []
+  })
   const lines = due.flatMap((one) => one?.lines ?? [])
   const right = lines.filter((line) => line.right).length
   const profits = lines.filter(({ line, right: isRight }) => line === 'profit' && isRight).length

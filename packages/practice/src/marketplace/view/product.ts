@@ -6,7 +6,7 @@ import { daysOfCover } from '../day/logistics.ts'
 import { isHidden, isLive, ownStockOf, ratingOf, stockOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { AdDay, MarketState, Product } from '../state.ts'
-import { costOf } from '../steps/rules.ts'
+import { costOf } from '../steps/pricing.ts'
 import type { KeywordView, LotView, ProductView, SupplierView } from './types.ts'
 
 function supplierView(state: MarketState, product: Product, supplier: Supplier): SupplierView {

@@ -1,0 +1,36 @@
+import { divideHalfUp, sum } from '../../whole.ts'
+import type { Verdict } from '../content/rules.ts'
+import type { Niche } from '../content/types.ts'
+import { judgeSourcing } from '../content/verdicts.ts'
+import { contentOfState, nicheOfProduct, supplierOf } from '../lookup.ts'
+import type { MarketState, Product } from '../state.ts'
+
+/** The defects of all units that were bought, in thousandths. */
+function defectsOf({ lots }: Product, niche: Niche): number {
+  const defects = lots.map(
+    (lot) => lot.units * (supplierOf(niche, lot.supplier)?.defectsPermille ?? 0),
+  )
+  return divideHalfUp(sum(defects), Math.max(1, sum(lots.map(({ units }) => units))))
+}
+
+/**
+ * PRC-033, sourcing: by the goods that were bought, with the figures of the choice by which the first were; a choice that
+ * buys nothing changes nothing. Before the first goods the choice itself counts.
+ */
+export function sourcingOf(state: MarketState, product: Product): Verdict[] | null {
+  const niche = nicheOfProduct(contentOfState(state), product)
+  const [first] = product.lots
+  const supplier = supplierOf(niche, first?.supplier ?? product.supplier)
+  if (!supplier) return null
+  if (!first)
+    return judgeSourcing(niche, supplier, {
+      landedCost: product.ownCost,
+      sampled: product.sampled,
+    })
+  const choice = product.suppliers.findLast(
+    (one) => one.supplier === first.supplier && one.day <= first.orderedDay,
+  )
+  const given = { landedCost: choice?.landedCost ?? 0, sampled: choice?.sampled ?? false }
+  const bought = { ...supplier, defectsPermille: defectsOf(product, niche) }
+  return judgeSourcing(niche, bought, given)
+}
