@@ -31,9 +31,9 @@ interface Sold {
   setting: PriceSetting
 }
 
-function soldOf({ rows, prices }: Product, niche: Niche): Sold[] {
+function soldOf({ rows }: Product, niche: Niche, settings: readonly PriceSetting[]): Sold[] {
   return rows.flatMap(({ day, units, price, costOfGoods }) => {
-    const setting = prices.findLast((one) => one.day <= day)
+    const setting = settings.findLast((one) => one.day <= day) ?? settings[0]
     if (!setting || units === 0) return []
     const right = breakEven(niche, divideHalfUp(costOfGoods, units))
     return [{ units, asked: setting.price, paid: price, breakEven: right, setting }]
@@ -54,7 +54,7 @@ function above(rule: 'price' | 'discount', sold: readonly Sold[], price: (one: S
   return verdict('pricing', rule, met, { price: meanOf(shown, price), breakEven: right })
 }
 
-/** The break-even that is nearest to what was entered, of those that were right when it was. */
+/** The right break-even; of several costs, the figure that is nearest to the entered one. */
 const rightOf = (niche: Niche, { breakEven: entered, costs }: PriceSetting): number =>
   costs
     .map((cost) => breakEven(niche, cost))
@@ -71,13 +71,25 @@ function known(niche: Niche, sold: readonly Sold[], last: PriceSetting): Verdict
   return verdict('pricing', 'breakEven', met, details)
 }
 
+/**
+ * The settings that were kept; where a run began before they were, the present one alone, by the cost of any of its lots.
+ */
+function settingsOf(state: MarketState, product: Product): PriceSetting[] {
+  const { price, breakEven: entered, prices = [] } = product
+  if (price === 0 || prices.length > 0) return prices
+  const bought = product.lots.map(({ unitCost }) => unitCost)
+  const costs = bought.length > 0 ? bought : costsOf(state, product)
+  return [{ day: 1, price, breakEven: entered ?? 0, costs }]
+}
+
 /** PRC-033, pricing: by what was sold, so that a price of the last day changes nothing; by the offer before that. */
 export function pricingOf(state: MarketState, product: Product): Verdict[] | null {
-  const last = product.prices.at(-1)
+  const settings = settingsOf(state, product)
+  const last = settings.at(-1)
   const cost = costOf(state, product)
   if (!last || cost === null) return null
   const niche = nicheOfProduct(contentOfState(state), product)
-  const sold = soldOf(product, niche)
+  const sold = soldOf(product, niche, settings)
   if (sold.length > 0)
     return [
       known(niche, sold, last),
