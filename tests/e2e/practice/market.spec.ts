@@ -12,7 +12,7 @@ test('[PRC-001] [PRC-002] [PRC-004] [FRM-056] the practice area lists the practi
     .first()
     .click()
   await expect(page).toHaveURL('/simulation/amazon-virtual-system?practice=market-60-days')
-  await expect(page.getByText('1. Market and product research')).toBeVisible()
+  await expect(page.getByText('1. Market and product research', { exact: true })).toBeVisible()
   await page.goto('/simulation')
   await page.getByRole('main').getByRole('link', { name: 'Playground' }).click()
   await expect(page).toHaveURL('/simulation/virtual-system-playground')

@@ -5,8 +5,11 @@
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    // A small letter can have a mark that the capital has not, as that of İ, so that marks go after the letters.
     .toLowerCase()
+    .normalize('NFKC')
+    .replace(/[\p{Cf}\p{Mn}]/gu, '')
+    .normalize('NFKC')
     .replace(/\s+/gu, ' ')
     .replace(/(\d) (?=%)/g, '$1')
     .trim()
