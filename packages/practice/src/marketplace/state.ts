@@ -145,8 +145,8 @@ export interface Product {
   sampled: boolean
   /** The landed cost that the student worked out. */
   ownCost: number
-  /** The last choice of each supplier on each day; a run that began before it was kept has none. */
-  suppliers?: SupplierChoice[]
+  /** The last choice of each supplier on each day. */
+  suppliers: SupplierChoice[]
   listing: Listing | null
   quality: number
   /** How much more the listing promises than the product keeps, from 0 to 1000. */
@@ -157,8 +157,8 @@ export interface Product {
   price: number
   coupon: number
   breakEven: number | null
-  /** The last setting of each day on which a price was set; a run that began before it was kept has none. */
-  prices?: PriceSetting[]
+  /** The last setting of each day on which a price was set. */
+  prices: PriceSetting[]
   deal: { percent: number; from: number; days: number } | null
   campaign: { active: boolean; budget: number }
   bids: Bid[]
@@ -258,11 +258,8 @@ export interface Account {
   goodDays: number
   sellingDays: number
   everHidden: boolean
-  /**
-   * The measures that were breached when the listings were hidden and when the account was restricted, for the appeal; a
-   * run that began before they were kept has none.
-   */
-  hiddenFor?: HealthMeasure[]
+  /** The measures that were breached when the listings were hidden and when the account was restricted, for the appeal. */
+  hiddenFor: HealthMeasure[]
 }
 
 export interface Statement {

@@ -96,7 +96,7 @@ export const offerRules: DecisionRules<Offer> = {
       if (!product) return
       Object.assign(product, { price, coupon, breakEven })
       const setting = { day: draft.day, price, breakEven, costs: costsOf(draft, product) }
-      product.prices = [...(product.prices ?? []).filter(({ day }) => day !== draft.day), setting]
+      product.prices = [...product.prices.filter(({ day }) => day !== draft.day), setting]
     },
   },
   setDeal: {

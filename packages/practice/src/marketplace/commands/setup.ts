@@ -104,7 +104,7 @@ export const setUpRules: DecisionRules<SetUp> = {
       product.sampled = arrived || (product.sampled && product.supplier === supplier)
       product.supplier = supplier
       product.ownCost = landedCost
-      const { sampled, suppliers = [] } = product
+      const { sampled, suppliers } = product
       const others = suppliers.filter((one) => one.day !== draft.day || one.supplier !== supplier)
       product.suppliers = [...others, { day: draft.day, supplier, landedCost, sampled }]
     },

@@ -66,7 +66,7 @@ export const breachedMeasures = (state: MarketState): HealthMeasure[] =>
  * and those that are breached now.
  */
 export const appealedMeasures = (state: MarketState): HealthMeasure[] => [
-  ...new Set([...(state.account.hiddenFor ?? []), ...breachedMeasures(state)]),
+  ...new Set([...state.account.hiddenFor, ...breachedMeasures(state)]),
 ]
 
 function answerAppeals(draft: MarketState): void {

@@ -53,7 +53,7 @@ describe('[PRC-033] pricing', () => {
     const product = productOf(cheap)
     const right = product.breakEven ?? 0
     const setting = { day: cheap.days, price: 9_999, breakEven: right, costs: [] }
-    const prices = [...(product.prices ?? []), setting]
+    const prices = [...product.prices, setting]
     const rows = product.rows.map((row) => (row.day === cheap.days ? { ...row, units: 0 } : row))
     const raised = { ...product, price: 9_999, prices, rows }
     expect(pricing({ ...cheap, products: [raised] }).slice(1)).toEqual([
@@ -63,18 +63,6 @@ describe('[PRC-033] pricing', () => {
     expect(rulesOf({ ...cheap, products: [raised] }, 'ads')[0]?.details.limit).toBe(
       rulesOf(cheap, 'ads')[0]?.details.limit,
     )
-  })
-
-  it('continues a run that began before settings and choices were kept', () => {
-    const { products, account, ...rest } = morningOf(30)
-    const { hiddenFor: _hiddenFor, ...kept } = account
-    const before = products.map(({ prices: _prices, suppliers: _suppliers, ...product }) => product)
-    const old: MarketState = { ...rest, account: kept, products: before }
-    const all = ['pricing', 'sourcing'] as const
-    for (const step of all) expect(rulesOf(old, step).every(({ met }) => met === true)).toBe(true)
-    const next = marketplace.step(old, [], standardMarket, marketSeed)
-    expect(next.day).toBe(31)
-    expect(pricing(after(next, priceOf(2_000, 1)))[0]).toEqual(['breakEven', 0])
   })
 
   it('judges the break-even by the cost that was valid when it was entered', () => {

@@ -31,9 +31,9 @@ interface Sold {
   setting: PriceSetting
 }
 
-function soldOf({ rows }: Product, niche: Niche, settings: readonly PriceSetting[]): Sold[] {
+function soldOf({ rows, prices }: Product, niche: Niche): Sold[] {
   return rows.flatMap(({ day, units, price, costOfGoods }) => {
-    const setting = settings.findLast((one) => one.day <= day) ?? settings[0]
+    const setting = prices.findLast((one) => one.day <= day)
     if (!setting || units === 0) return []
     const right = breakEven(niche, divideHalfUp(costOfGoods, units))
     return [{ units, asked: setting.price, paid: price, breakEven: right, setting }]
@@ -71,25 +71,13 @@ function known(niche: Niche, sold: readonly Sold[], last: PriceSetting): Verdict
   return verdict('pricing', 'breakEven', met, details)
 }
 
-/**
- * The settings that were kept; where a run began before they were, the present one alone, by the cost of any of its lots.
- */
-function settingsOf(state: MarketState, product: Product): PriceSetting[] {
-  const { price, breakEven: entered, prices = [] } = product
-  if (price === 0 || prices.length > 0) return prices
-  const bought = product.lots.map(({ unitCost }) => unitCost)
-  const costs = bought.length > 0 ? bought : costsOf(state, product)
-  return [{ day: 1, price, breakEven: entered ?? 0, costs }]
-}
-
 /** PRC-033, pricing: by what was sold, so that a price of the last day changes nothing; by the offer before that. */
 export function pricingOf(state: MarketState, product: Product): Verdict[] | null {
-  const settings = settingsOf(state, product)
-  const last = settings.at(-1)
+  const last = product.prices.at(-1)
   const cost = costOf(state, product)
   if (!last || cost === null) return null
   const niche = nicheOfProduct(contentOfState(state), product)
-  const sold = soldOf(product, niche, settings)
+  const sold = soldOf(product, niche)
   if (sold.length > 0)
     return [
       known(niche, sold, last),

@@ -27,11 +27,7 @@ export function sourcingOf(state: MarketState, product: Product): Verdict[] | nu
       landedCost: product.ownCost,
       sampled: product.sampled,
     })
-  // A run that began before choices were kept has the present one alone.
-  const now = { day: 1, supplier: first.supplier, landedCost: product.ownCost }
-  const choices = product.suppliers ?? []
-  const kept = choices.length > 0 ? choices : [{ ...now, sampled: product.sampled }]
-  const choice = kept.findLast(
+  const choice = product.suppliers.findLast(
     (one) => one.supplier === first.supplier && one.day <= first.orderedDay,
   )
   const given = { landedCost: choice?.landedCost ?? 0, sampled: choice?.sampled ?? false }
