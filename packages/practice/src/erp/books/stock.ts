@@ -103,7 +103,7 @@ export function takeBack(state: ErpState, moved: Moved, value: number, of: numbe
   const { value: layered, rest } = taken([...own, ...others], moved.units)
   const average = moved.units === row.units ? row.value : Math.min(value, row.value)
   const out = isFifo(state) ? layered : average
-  // What is left keeps its order: the layers that were bought first go first.
+  // The remaining layers keep their order, since those that were bought first are used first.
   const layers = rest.toSorted((one, other) => placeOf(row, one) - placeOf(row, other))
   setStock(state, {
     ...row,

@@ -17,7 +17,7 @@ const followUpOf = (state: ErpState, id: number): ErpDocument | undefined =>
     (document) => document.id > id && isLive(document) && touches(document, id),
   )
 
-/** Whether what is left of the orders behind it still agrees: nothing is invoiced that was not delivered or received. */
+/** Whether the orders of the document still agree without it: nothing is invoiced that was not delivered or received. */
 function isWhole({ kind, lines }: ErpDocument): boolean {
   if (kind === 'salesOrder') return lines.every(({ invoiced, done }) => invoiced <= done)
   if (kind !== 'purchaseOrder') return true

@@ -57,7 +57,7 @@ export const emptyRow = (state: MarketState, product: Product): MarketDay => ({
   outcome: null,
 })
 
-/** Whole ones of an amount in parts; what is left waits for the next day and is not drawn by lot (PRC-029). */
+/** The whole units of an amount in parts; the parts are carried to the next day and not drawn by chance (PRC-029). */
 function wholeOf(product: Product, name: keyof Product['carry'], amount: number, parts: number) {
   const all = product.carry[name] + amount
   const whole = quotient(all, parts)

@@ -34,7 +34,7 @@ export const isTheSame = (row: Kept, sent: Kept): boolean =>
     },
   )
 
-/** Whether the engine of today gives other states than the one that the playground was played with. */
+/** Whether a playground was played with another version of the engine, which gave other states. */
 export const isOlder = ({ engine }: AnyKind, { engineVersion }: { engineVersion: number }) =>
   engineVersion !== engine.engineVersion
 

@@ -4,6 +4,7 @@ import type { MarketView } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { isBeyondLimit } from '../parts/figures.ts'
 
 type HealthOf = MarketView['health']
 type Measure = HealthOf['measures'][number]
@@ -12,11 +13,9 @@ function Limit({ measure }: { measure: Measure }) {
   const { t } = useTranslation('marketplace')
   const { number } = useFormats()
   const { breached, most, value } = measure
-  // A value beyond the limit is no breach as long as there are too few orders.
-  const isBeyond = value !== null && (most ? value >= measure.limit : value <= measure.limit)
-  // What is beyond its limit is on the wrong side of it: over the most, or under the least.
-  const side = most === (breached || isBeyond) ? 'over' : 'under'
-  const isWrong = breached || isBeyond
+  const isWrong = breached || isBeyondLimit(measure)
+  // The wrong side is over the most, or under the least.
+  const side = most === isWrong ? 'over' : 'under'
   const Icon = value === null ? IconMinus : isWrong ? IconAlertTriangle : IconCheck
   const limit = number(measure.limit / 10)
   const text = t(`health.${value === null ? (most ? 'under' : 'over') : side}`, { limit })
@@ -25,7 +24,7 @@ function Limit({ measure }: { measure: Measure }) {
       tone={value === null ? 'neutral' : isWrong ? 'warn' : 'ok'}
       icon={<Icon size={14} aria-hidden />}
     >
-      {isBeyond && !breached ? t('health.beyond', { limit: text }) : text}
+      {isWrong && !breached ? t('health.beyond', { limit: text }) : text}
     </StatusBadge>
   )
 }

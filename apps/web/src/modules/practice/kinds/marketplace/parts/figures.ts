@@ -155,3 +155,9 @@ export const dueToday = ({ today, day }: Pick<MarketView, 'today' | 'day'>) =>
 /** Units that all products together are expected to sell if the day ends now. */
 export const expectedUnits = ({ products }: Pick<MarketView, 'products'>) =>
   products.reduce((total, { forecast }) => total + forecast, 0) / 10
+
+type Measure = MarketView['health']['measures'][number]
+
+/** PRC-036: a share on the wrong side of its limit. It is no breach as long as there are too few orders. */
+export const isBeyondLimit = ({ value, limit, most }: Pick<Measure, 'value' | 'limit' | 'most'>) =>
+  value !== null && (most ? value >= limit : value <= limit)

@@ -3,6 +3,7 @@ import type { MarketView } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { type DataColumn, DataTable, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { isBeyondLimit } from '../../parts/figures.ts'
 import { useStep } from '../parts/step-context.ts'
 
 type Measure = MarketView['health']['measures'][number]
@@ -42,11 +43,12 @@ export function MeasureTable() {
     {
       key: 'state',
       title: t('health.stateColumn'),
-      render: ({ breached, value, limit, most }) => {
+      render: (measure) => {
+        const { breached, value } = measure
         if (value === null) return <StatusBadge>{t('health.notYet')}</StatusBadge>
-        const isBeyond = most ? value >= limit : value <= limit
-        const Icon = breached || isBeyond ? IconAlertTriangle : IconCheck
-        if (isBeyond && !breached)
+        const isWrong = breached || isBeyondLimit(measure)
+        const Icon = isWrong ? IconAlertTriangle : IconCheck
+        if (isWrong && !breached)
           return (
             <StatusBadge tone="warn" icon={<Icon size={14} aria-hidden />}>
               {t('health.beyond')}

@@ -18,7 +18,7 @@ interface FeeTableProps {
 const dealOf = ({ deal }: MarketProduct, day: number) =>
   deal && day >= deal.from && day < deal.from + deal.days ? deal.percent : 0
 
-/** What is left of the typed price after coupon, deal, fees and goods; for showing only. */
+/** Subtracts coupon, deal, fees and goods from the typed price, to show the margin; nothing is sent. */
 export function FeeTable({ product, price, coupon }: FeeTableProps) {
   const { t } = useTranslation('market-steps')
   const { number, percent } = useFormats()

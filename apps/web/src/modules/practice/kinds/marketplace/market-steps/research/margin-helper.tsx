@@ -12,7 +12,7 @@ import { useContent } from '@titian/site/market-content'
 
 const lines = ['price', 'cost', 'fulfilment'] as const
 
-/** What is left of a price; nothing of it is sent. */
+/** Subtracts cost and fees from a price in the browser; nothing is sent. */
 export function MarginHelper() {
   const { t } = useTranslation('market-steps')
   const { percent } = useFormats()
