@@ -61,6 +61,10 @@ function openedWith(name: PageName, signs: Signs): string[] {
     chainRun: [path.replace('$sign', 'abc')],
     chainReview: [path.replace('$sign', 'abc')],
     marketRun: [path.replace('$sign', 'abc')],
+    erpRun: [path.replace('$sign', 'abc')],
+    erpPart: ['inbox', 'books', 'review'].map((part) =>
+      path.replace('$sign', 'abc').replace('$part', part),
+    ),
     marketStep: ['listing', 'review'].map((step) =>
       path.replace('$sign', 'abc').replace('$step', step),
     ),

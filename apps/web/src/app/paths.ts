@@ -131,6 +131,10 @@ export const pages = {
   marketRun: page('/simulation/amazon-virtual-system/run/$sign', 'practice', mine),
   /** A step by its name, or the review of a shop that has ended. */
   marketStep: page('/simulation/amazon-virtual-system/run/$sign/$step', 'practice', mine),
+  erp: page('/erp', 'practice', bare),
+  erpRun: page('/erp/run/$sign', 'practice', { ...bare, ...mine }),
+  /** A page of the books by its name, or the review of a run that has ended. */
+  erpPart: page('/erp/run/$sign/$part', 'practice', { ...bare, ...mine }),
   evaluations: page('/criticizes-system', 'evaluations'),
   assessment: page('/criticizes-system/$sign', 'evaluations', mine),
   peerWork: page('/criticizes-system/peer/$sign', 'evaluations', mine),

@@ -11,8 +11,13 @@ export const evaluationLinks = {
   /** The review of the run, with every day of it, and the decision that is marked. */
   run: (sign: string, kind: OwnAssessment['kind'], marked?: { day: number; seat: string }) => {
     const search = { day: marked && String(marked.day), seat: marked?.seat }
-    return kind === 'marketplace'
-      ? link({ to: paths.marketStep, params: { sign, step: 'review' }, search })
-      : link({ to: paths.chainReview, params: { sign }, search })
+    switch (kind) {
+      case 'marketplace':
+        return link({ to: paths.marketStep, params: { sign, step: 'review' }, search })
+      case 'erp':
+        return link({ to: paths.erpPart, params: { sign, part: 'review' }, search })
+      default:
+        return link({ to: paths.chainReview, params: { sign }, search })
+    }
   },
 }

@@ -26,10 +26,14 @@ import {
   practiceBoardRow,
   taughtAssignment,
 } from './assignment-shapes.ts'
+import { erpCards, erpLimits } from './kinds/erp/names.ts'
 import { practiceModes, turnSeconds } from './rules.ts'
 
 const teaching = { id: 'CALL-330', method: 'POST', who: 'teacher' } as const
 const board = { id: 'CALL-332', method: 'POST', who: 'teacher', kind: 'read' } as const
+
+/** Cards of teachers in one assignment; with those of the school no more than the engine takes. */
+const ownCardsMost = erpLimits.ownCards
 
 const fields = {
   idSign: sign,
@@ -42,6 +46,14 @@ const fields = {
     .array(z.object({ name: z.string().trim().min(1).max(40), weight: whole(0, 100) }))
     .max(weightsMost)
     .default([]),
+  /** PRC-050: cards of an ERP practice in place of its own ones; null for those of the practice, and for other kinds. */
+  erpCards: z
+    .object({
+      school: z.array(z.enum(erpCards)).max(erpCards.length),
+      own: z.array(sign).max(ownCardsMost),
+    })
+    .nullable()
+    .default(null),
   passLine: whole(0, 100).default(usualAssignment.passLine),
   turnSeconds: whole(turnSeconds.least, turnSeconds.most, 'seconds').default(
     usualAssignment.turnSeconds,

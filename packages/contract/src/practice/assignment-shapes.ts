@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { assignmentStates, boardStates } from './assignment-rules.ts'
+import { erpCards } from './kinds/erp/names.ts'
+import { erpProgress } from './kinds/erp/progress.ts'
 import { teamGame } from './game-shapes.ts'
 import { openRunStates, practiceKinds, practiceModes } from './rules.ts'
 import { runProgress, runReview, runScorePart } from './shapes.ts'
@@ -25,6 +27,14 @@ const given = {
   attempts: count,
   /** Seconds that a team waits for a seat in a week. */
   turnSeconds: count,
+  /** PRC-050: the cards of an ERP practice, those of the school by their codes; null for another kind. */
+  erp: z
+    .object({
+      cards: z.array(z.enum(erpCards)),
+      /** Of teachers; without a sign where the card was removed. */
+      own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
+    })
+    .nullable(),
   /** What each part of the score brings, in percent. */
   weights: z.array(partWeight),
   passLine: count,
@@ -102,6 +112,8 @@ export const practiceBoardRow = z.object({
   seat: z.string().nullable(),
   /** PRC-040: of the newest run; null without one, and for a practice without steps. */
   progress: runProgress.nullable(),
+  /** PRC-050: the same of the ERP practice. */
+  erp: erpProgress.nullable(),
 })
 export type PracticeBoardRow = z.output<typeof practiceBoardRow>
 

@@ -7,6 +7,8 @@ import { gameCalls } from './game-calls.ts'
 import { assignmentCalls } from './assignment-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { command } from './decision-fields.ts'
+import { erpCalls } from './erp-calls.ts'
+import { erpClassCalls } from './erp-class-calls.ts'
 import { eventCalls } from './event-calls.ts'
 import { processCalls } from './process-calls.ts'
 import { playgroundCalls } from './playground-calls.ts'
@@ -150,4 +152,6 @@ export const practice = {
   ...playgroundCalls,
   ...eventCalls,
   ...processCalls,
+  ...erpCalls,
+  ...erpClassCalls,
 }

@@ -1,5 +1,5 @@
 /** The kinds of practice that have an engine, by the names of `packages/practice`. */
-export const practiceKinds = ['supply-chain', 'inventory', 'marketplace'] as const
+export const practiceKinds = ['supply-chain', 'inventory', 'marketplace', 'erp'] as const
 export type PracticeKindName = (typeof practiceKinds)[number]
 
 /** PRC-055: one seat with bots in the others, each seat by the same person, or each seat by another one. */
@@ -30,7 +30,7 @@ export const eventsMost = 30
 /** Letters of the note beside a decision. */
 export const noteMost = 300
 /** Fields of one decision, entries of a list in one, and the letters of a text in one. */
-export const decisionFieldsMost = 12
+export const decisionFieldsMost = 20
 export const decisionListMost = 30
 export const decisionTextMost = 2_000
 

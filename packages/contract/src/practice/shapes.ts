@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { runDebrief } from './debrief-shapes.ts'
 import { teamGame } from './game-shapes.ts'
+import { erpValuations } from './kinds/erp/names.ts'
+import { erpReview, erpView } from './kinds/erp/view.ts'
 import { inventoryView } from './kinds/inventory.ts'
 import { healthStates, marketSteps, stepStates } from './kinds/marketplace/names.ts'
 import { marketReview, marketView } from './kinds/marketplace/view.ts'
@@ -77,12 +79,14 @@ const views = {
   supplyChain: z.array(supplyChainView).nullable(),
   inventory: inventoryView.nullable(),
   marketplace: marketView.nullable(),
+  erp: erpView.nullable(),
 }
 
 const reviews = {
   supplyChain: supplyChainReview.nullable(),
   inventory: inventoryView.nullable(),
   marketplace: marketReview.nullable(),
+  erp: erpReview.nullable(),
 }
 
 /** PRC-024: what counts for a run that a teacher has given. */
@@ -169,6 +173,16 @@ export const practiceDetail = practiceCard.extend({
   inventory: z.object({ problems: count, tries: count }).nullable(),
   /** Cents to begin with, niches to choose from, and products that a shop can have. */
   marketplace: z.object({ cash: count, niches: count, products: count }).nullable(),
+  /** PRC-046: cents in the bank on the first day, and cards to solve. */
+  erp: z
+    .object({
+      cash: count,
+      cards: count,
+      warehouses: count,
+      dollars: z.boolean(),
+      valuation: z.enum(erpValuations),
+    })
+    .nullable(),
   parts: z.array(z.object({ name: z.string(), of: count })),
   /** PRC-074: false where luck or copying decides the marks. */
   fitForMarks: z.boolean(),

@@ -50,6 +50,13 @@ export const standardErp: ErpScenario = {
   ownCards: [],
 }
 
+/** The first two cards, for a student who has never seen a ledger. */
+export const firstErp: ErpScenario = {
+  ...standardErp,
+  days: 20,
+  cards: ['masterData', 'stockRule'],
+}
+
 /** Two warehouses, first in first out, and purchases in dollars. */
 export const advancedErp: ErpScenario = {
   ...standardErp,

@@ -6,6 +6,7 @@ import type {
   DocumentKind,
   DocumentState,
   ErrorCode,
+  Figure,
   PaperKind,
   Warehouse,
 } from './names.ts'
@@ -183,7 +184,7 @@ export interface Closing {
   day: number
   card: string | null
   round: number
-  figures: { figure: string; amount: number; right: boolean }[]
+  figures: { figure: Figure; amount: number; right: boolean }[]
 }
 
 export interface Slip {

@@ -1,4 +1,5 @@
 import type { FullTexts, PracticeKindName } from '@titian/contract'
+import { advancedErp, firstErp, standardErp } from '@titian/practice/erp'
 import { standardBench } from '@titian/practice/inventory'
 import { firstMarket, standardMarket } from '@titian/practice/marketplace'
 import { standardScenario, type SupplyChainScenario } from '@titian/practice/supply-chain'
@@ -110,6 +111,54 @@ export const practices: readonly Practice[] = [
       my: 'Semua dua belas langkah seorang penjual, dengan lot dalam perjalanan, pemulangan, mesej, kesihatan akaun dan penyata untuk disemak. Hasil dalam buku dikira, begitu juga caranya.',
     },
     scenario: standardMarket,
+  },
+  {
+    code: 'erp-first-steps',
+    kind: 'erp',
+    version: 1,
+    titles: {
+      en: 'First steps in the books',
+      zh: '初学进销存与记账',
+      my: 'Langkah pertama dalam buku',
+    },
+    summaries: {
+      en: 'Two cards in a small trading company: enter a supplier, a customer and an item, then buy, receive and pay for goods, and see what each document posts.',
+      zh: '在一家小型贸易公司完成两张任务卡：录入供应商、客户和商品，再完成采购、收货和付款，并查看每张单据记了哪些账。',
+      my: 'Dua kad di sebuah syarikat dagangan kecil: masukkan pembekal, pelanggan dan barang, kemudian beli, terima dan bayar, serta lihat catatan setiap dokumen.',
+    },
+    scenario: firstErp,
+  },
+  {
+    code: 'erp-ten-cards',
+    kind: 'erp',
+    version: 1,
+    titles: {
+      en: 'Ten cards of a trading company',
+      zh: '贸易公司的十张任务卡',
+      my: 'Sepuluh kad sebuah syarikat dagangan',
+    },
+    summaries: {
+      en: 'Buying, selling, stock and money for forty days: part deliveries, a bill that does not match, a credit limit, a return, a count, a late payer and the close of the month.',
+      zh: '用四十天处理采购、销售、库存和资金：部分到货、不符的发票、信用额度、退货、盘点、逾期付款和月末结账。',
+      my: 'Belian, jualan, stok dan wang selama empat puluh hari: penghantaran separa, bil yang tidak sepadan, had kredit, pemulangan, kiraan stok, pembayar lewat dan penutupan bulan.',
+    },
+    scenario: standardErp,
+  },
+  {
+    code: 'erp-two-warehouses',
+    kind: 'erp',
+    version: 1,
+    titles: {
+      en: 'Two warehouses and dollars',
+      zh: '两个仓库与美元采购',
+      my: 'Dua gudang dan dolar',
+    },
+    summaries: {
+      en: 'The same ten cards with two warehouses, first in first out, purchases in dollars and further orders of customers.',
+      zh: '同样的十张任务卡，但有两个仓库、先进先出计价、美元采购，还有更多客户订单。',
+      my: 'Sepuluh kad yang sama dengan dua gudang, masuk dahulu keluar dahulu, belian dalam dolar dan pesanan pelanggan tambahan.',
+    },
+    scenario: advancedErp,
   },
 ]
 

@@ -11,6 +11,9 @@ import { listDues } from './assignments/queries.ts'
 import { assignmentAnswers, beginGiven } from './assignments/routes.ts'
 import { boardAnswers } from './board/routes.ts'
 import { findPractice, practices } from './built-in.ts'
+import { erpBookAnswers } from './erp-books/routes.ts'
+import { erpCardAnswers } from './erp-cards/routes.ts'
+import { erpClassAnswers } from './erp-class/routes.ts'
 import { eventAnswers } from './events/routes.ts'
 import { show as showGame } from './games/actions.ts'
 import { teamPlayers } from './games/present.ts'
@@ -47,6 +50,9 @@ export const practiceRoutes = answer(practice, {
   ...playgroundAnswers,
   ...eventAnswers,
   ...processAnswers,
+  ...erpBookAnswers,
+  ...erpClassAnswers,
+  ...erpCardAnswers,
   practiceList: async ({ kind }, context) => {
     const results = await resultsOf(context)
     const dues = await duesOf(context)

@@ -35,11 +35,15 @@ export function faultOf(
   const problems = kind.engine.commandProblems(state, command, seat)
   if (problems.some(isMoved)) return { moved: true }
   if (problems.length === 0) return undefined
-  const fields = problems.map((one) =>
-    one.code === 'field'
-      ? wrongField(whole(path, 'command', one.problem.path), language, one.problem)
-      : wrongField(whole(path, one.code === 'notACommand' ? 'command' : 'seat'), language),
-  )
+  const fields = problems.map((one) => {
+    if (one.code === 'field')
+      return wrongField(whole(path, 'command', one.problem.path), language, one.problem)
+    if (one.code === 'refused' && kind.refusedText)
+      return {
+        [whole(path, 'command', one.path)]: kind.refusedText(one.reason, one.details, language),
+      }
+    return wrongField(whole(path, one.code === 'notACommand' ? 'command' : 'seat'), language)
+  })
   return { fields: Object.assign({}, ...fields.toReversed()) }
 }
 

@@ -1,5 +1,6 @@
 import type {
   DebriefAnswer,
+  ErpProgress,
   MarketEvent,
   PracticeKindName,
   PracticeMode,
@@ -55,7 +56,7 @@ export const practiceRuns = pgTable('practice_runs', {
   /** PRC-038: the most that the result in percent can be; null where nothing limits it, and before the end. */
   cap: smallint(),
   /** PRC-040: how far the person is, as the board shows it; null for a kind that gives none. */
-  progress: jsonb().$type<RunProgress>(),
+  progress: jsonb().$type<RunProgress | ErpProgress>(),
   /** PRC-055: what the players of a team type to join. */
   code: text(),
   turnSeconds: integer('turn_seconds'),

@@ -51,6 +51,14 @@ export const practicePages: PublicPage[] = [
     closed: '/simulation/amazon-virtual-system/run/',
   },
   {
+    ...plain(/^\/erp\/?$/, 'ERP practice', 'ERP 实训', 'Amali ERP'),
+    address: () => '/erp',
+  },
+  {
+    ...plain(/^\/erp\/run\/[\w-]+(?:\/\w+)?\/?$/, 'ERP practice', 'ERP 实训', 'Amali ERP'),
+    closed: '/erp/run/',
+  },
+  {
     ...plain(/^\/criticizes-system\/?$/, 'Evaluation', '评估系统', 'Penilaian'),
     address: () => '/criticizes-system',
   },

@@ -24,15 +24,60 @@ export interface ReviewWords {
   seat?: string
 }
 
-/** In place of a step: the review of a shop that has ended. */
+/** In place of a step or page: the review of a run that has ended. */
 export const reviewStep = 'review'
 
-const isMarket = (kind?: PracticeKindName) => kind === 'marketplace'
+/** PRC-042: the pages of the books beside the process map. */
+export const erpParts = [
+  'inbox',
+  'documents',
+  'document',
+  'new',
+  'cards',
+  'card',
+  'books',
+  'partners',
+  'items',
+  'import',
+] as const
+export type ErpPart = (typeof erpParts)[number]
 
-const review = (sign: string, kind?: PracticeKindName, hash?: string) =>
-  isMarket(kind)
-    ? link({ to: paths.marketStep, params: { sign, step: reviewStep }, hash })
-    : link({ to: paths.chainReview, params: { sign }, hash })
+/** What a page of the books shows, by its words; each page reads those that it needs. */
+export interface ErpWords extends ReviewWords {
+  /** Of a document, a paper or a card. */
+  id?: string
+  /** Of documents. */
+  kind?: string
+  /** A new document is written from another one, or from a paper; and for a card. */
+  source?: string
+  paper?: string
+  card?: string
+  /** The part of a page that is open, such as a statement. */
+  tab?: string
+  account?: string
+  item?: string
+  partner?: string
+  state?: string
+  page?: string
+}
+
+const review = (sign: string, kind?: PracticeKindName, hash?: string) => {
+  switch (kind) {
+    case 'marketplace':
+      return link({ to: paths.marketStep, params: { sign, step: reviewStep }, hash })
+    case 'erp':
+      return link({ to: paths.erpPart, params: { sign, part: reviewStep }, hash })
+    default:
+      return link({ to: paths.chainReview, params: { sign }, hash })
+  }
+}
+
+const runPaths = {
+  'supply-chain': paths.chainRun,
+  inventory: paths.chainRun,
+  marketplace: paths.marketRun,
+  erp: paths.erpRun,
+} as const satisfies Record<PracticeKindName, string>
 
 export const practiceLinks = {
   area: (kind?: PracticeCard['kind'], newsPage = 1) =>
@@ -50,9 +95,12 @@ export const practiceLinks = {
       assignment ? { practice: practice.idSign, assignment: assignment.sign, code } : { code },
     )}`,
   run: (sign: string, kind?: PracticeKindName) =>
-    link({ to: isMarket(kind) ? paths.marketRun : paths.chainRun, params: { sign } }),
+    link({ to: runPaths[kind ?? 'supply-chain'], params: { sign } }),
   /** PRC-032: the form of one step of a shop. */
   step: (sign: string, step: MarketStep) => link({ to: paths.marketStep, params: { sign, step } }),
+  /** PRC-042: a page of the books. */
+  erp: (sign: string, part: ErpPart, search: ErpWords = {}) =>
+    link({ to: paths.erpPart, params: { sign, part }, search }),
   review: (sign: string, kind?: PracticeKindName) => review(sign, kind),
   debrief: (sign: string, kind?: PracticeKindName) => review(sign, kind, 'debrief'),
 }

@@ -9,3 +9,4 @@ export {
   MarketStepPage,
   PlaygroundPage,
 } from './kinds/marketplace/lazy-pages.tsx'
+export { ErpLobby, ErpPartPage, ErpRunPage } from './kinds/erp/lazy-pages.tsx'

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPage, readsWords, sendVisitorsHome, type SiteRootRoute } from '@titian/site'
 import { paths } from '../../app/paths.ts'
-import type { AreaWords, LobbyWords, ReviewWords } from './links.ts'
+import type { AreaWords, ErpWords, LobbyWords, ReviewWords } from './links.ts'
 
 const pages = () => import('./pages.ts')
 
@@ -61,6 +61,25 @@ export const practiceRoutes = (parent: SiteRootRoute) => {
       validateSearch: readsWords<ReviewWords>(),
       beforeLoad: sendVisitorsHome,
       component: lazyPage(pages, 'MarketStepPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.erp,
+      validateSearch: readsWords<LobbyWords>(),
+      component: lazyPage(pages, 'ErpLobby'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.erpRun,
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(pages, 'ErpRunPage'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: paths.erpPart,
+      validateSearch: readsWords<ErpWords>(),
+      beforeLoad: sendVisitorsHome,
+      component: lazyPage(pages, 'ErpPartPage'),
     }),
   ]
 }

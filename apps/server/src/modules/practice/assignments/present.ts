@@ -1,4 +1,5 @@
-import { type OwnAssignment, pickText, type TaughtAssignment } from '@titian/contract'
+import { erpCards, type OwnAssignment, pickText, type TaughtAssignment } from '@titian/contract'
+import type { ErpScenario } from '@titian/practice/erp'
 import type { Context } from '../../../platform/http/context.ts'
 import { findPractice } from '../built-in.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -9,6 +10,16 @@ import { isPassed, isUnusedRound, openRunOf, stateOf } from './rules.ts'
 type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
+
+/** PRC-050: the cards that the students are given. */
+function erpCardsOf({ scenario }: AssignmentRow) {
+  const { cards, ownCards } = scenario as ErpScenario
+  const chosen = new Set(cards)
+  return {
+    cards: erpCards.filter((code) => chosen.has(code)),
+    own: ownCards.map(({ title }) => ({ sign: null, title })),
+  }
+}
 
 function given(row: AssignmentRow, { seal, language }: View) {
   return {
@@ -26,6 +37,7 @@ function given(row: AssignmentRow, { seal, language }: View) {
     dueAt: iso(row.dueAt),
     attempts: row.attempts,
     turnSeconds: row.turnSeconds,
+    erp: row.kind === 'erp' ? erpCardsOf(row) : null,
     weights: row.weights,
     passLine: row.passLine,
   }

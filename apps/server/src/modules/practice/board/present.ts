@@ -12,6 +12,7 @@ import { isPassed } from '../assignments/rules.ts'
 import { teamGame, teamPlayers } from '../games/present.ts'
 import type { NamedSeat } from '../games/queries.ts'
 import { kindOf } from '../kinds/kinds.ts'
+import type { Progress } from '../kinds/served.ts'
 import { stepCells, stepHeads } from './step-sheet.ts'
 import { type BesideDays, review } from '../present.ts'
 import type { AssignmentRow } from '../tables.ts'
@@ -25,6 +26,12 @@ const stateOf = ({ run }: BoardStudent): BoardState => {
   if (!run) return 'notStarted'
   return run.isOver ? 'ended' : 'active'
 }
+
+/** The progress of a run, by the kind whose shape it has. */
+const progressIn = (progress: Progress | null) => ({
+  progress: progress && 'steps' in progress ? progress : null,
+  erp: progress && 'slips' in progress ? progress : null,
+})
 
 export function boardRow(
   student: BoardStudent,
@@ -51,7 +58,7 @@ export function boardRow(
     extended,
     game: game?.code ?? null,
     seat: game?.seat ?? null,
-    progress: run?.progress ?? null,
+    ...progressIn(run?.progress ?? null),
   }
 }
 

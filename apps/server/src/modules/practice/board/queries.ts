@@ -1,4 +1,10 @@
-import { boardGamesMost, type BoardState, type RunProgress, type RunState } from '@titian/contract'
+import {
+  boardGamesMost,
+  type BoardState,
+  type ErpProgress,
+  type RunProgress,
+  type RunState,
+} from '@titian/contract'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -28,7 +34,7 @@ export interface BoardStudent {
     days: number
     isOver: boolean
     changedAt: string
-    progress: RunProgress | null
+    progress: RunProgress | ErpProgress | null
   } | null
   /** The lobby in which the student waits, and else the newest run where a team plays it. */
   game: { code: string | null; seat: string } | null

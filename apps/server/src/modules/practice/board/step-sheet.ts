@@ -27,7 +27,8 @@ export function stepCells(
   { run, ended }: Pick<BoardStudent, 'run' | 'ended'>,
   language: Language,
 ): (string | number | null)[] {
-  const progress = run?.progress ?? null
+  const found = run?.progress ?? null
+  const progress = found && 'steps' in found ? found : null
   return [
     progress && progress.cash / 100,
     progress && healthTexts[progress.health][language],

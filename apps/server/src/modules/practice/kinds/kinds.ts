@@ -1,4 +1,5 @@
 import type { PracticeKindName } from '@titian/contract'
+import { servedErp } from './erp.ts'
 import { servedInventory } from './inventory.ts'
 import { servedMarketplace } from './marketplace.ts'
 import type { ServedKind } from './served.ts'
@@ -14,6 +15,7 @@ const kinds: Record<PracticeKindName, readonly [AnyKind, ...AnyKind[]]> = {
   'supply-chain': [servedSupplyChain],
   inventory: [servedInventory],
   marketplace: [servedMarketplace],
+  erp: [servedErp],
 }
 
 /** The kind with the engine of new runs. */

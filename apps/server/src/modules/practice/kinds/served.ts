@@ -1,5 +1,7 @@
 import type {
+  ErpProgress,
   FullTexts,
+  Language,
   PracticeDetail,
   PracticeKindName,
   PracticeMode,
@@ -11,11 +13,15 @@ import type { KeyDecision, PracticeKind } from '@titian/practice/engine'
 import type { z } from 'zod'
 
 /** The fields of an answer that belong to a kind alone; those of the other kinds are null. */
-export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory' | 'marketplace'>
-export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory' | 'marketplace'>
-export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory' | 'marketplace'>
+export type Views = Pick<PracticeRun, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
+export type Reviews = Pick<RunReview, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
+export type Facts = Pick<PracticeDetail, 'supplyChain' | 'inventory' | 'marketplace' | 'erp'>
 
-export const noView = { supplyChain: null, inventory: null, marketplace: null } as const
+export const noView = { supplyChain: null, inventory: null, marketplace: null, erp: null } as const
+
+/** What the board shows of an open run, in the shape of its kind. */
+export type Progress = RunProgress | ErpProgress
+export type RefusalDetails = Readonly<Record<string, number | string>>
 
 /** PRC-110: what a player is asked after the end. Answers are kept by the name, so it never changes its meaning. */
 export interface DebriefQuestion {
@@ -52,7 +58,9 @@ export interface ServedKind<Scenario, State> {
   views(state: State, seats: readonly string[]): Views
   review(state: State, scenario: Scenario, seed: string): Reviews
   /** PRC-040: left out for a kind without steps. */
-  progressOf?(state: State): RunProgress | null
+  progressOf?(state: State): Progress | null
+  /** PRC-045: why a rule of the practice refuses a decision; left out for a kind without such rules. */
+  refusedText?(reason: string, details: RefusalDetails, language: Language): string
   /** PRC-162: what a teacher can let happen; left out where nothing can. */
   events?: readonly string[]
 }

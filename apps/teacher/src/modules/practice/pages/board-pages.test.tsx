@@ -60,6 +60,7 @@ const row = (userName: string, seat: string): PracticeBoardRow => ({
   game: game.code,
   seat,
   progress: null,
+  erp: null,
 })
 
 const assignment = {
@@ -73,6 +74,7 @@ const assignment = {
   weights: [],
   passLine: 60,
   turnSeconds: 90,
+  erp: null,
   version: 1,
   students: 3,
   started: 3,
@@ -268,6 +270,7 @@ it('[PRC-107] shows a team by its seats, and each note with seat and player', as
     notes: [{ day: 1, seat: 'wholesaler', note: 'Buy more' }],
     inventory: null,
     marketplace: null,
+    erp: null,
     supplyChain: {
       chainCost: 0,
       seats: ['retailer', 'wholesaler', 'factory'].map((seat) => ({

@@ -43,6 +43,7 @@ const assignment: TaughtAssignment = {
   weights: [],
   passLine: 60,
   turnSeconds: 90,
+  erp: null,
   version: 1,
   students: 3,
   started: 3,
@@ -108,6 +109,7 @@ function runOf(number: number): BoardRun {
     debrief: null,
     inventory: null,
     marketplace: null,
+    erp: null,
     supplyChain: {
       chainCost: 1_000 * number,
       referenceCost: 1,
@@ -438,6 +440,7 @@ const played = (day: number, state = 'active') => ({
   game: null,
   inventory: null,
   marketplace: null,
+  erp: null,
   supplyChain: chainSeats.map((seat) => desk(seat, day)),
 })
 

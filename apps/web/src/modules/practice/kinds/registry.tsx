@@ -30,11 +30,17 @@ export const kindViews: Record<PracticeKindName, KindViews> = {
     Run: lazy(async () => ({ default: (await import('./inventory/bench.tsx')).Bench })),
     Review: lazy(async () => ({ default: (await import('./inventory/review.tsx')).BenchReview })),
   },
-  // The page of a shop has its own address; a run of it that was opened at that of the chain is led there.
+  // Shops and books have their own addresses; a run that was opened at that of the chain is led there.
   marketplace: {
     Run: ({ run }) => <Navigate {...practiceLinks.run(run.sign, 'marketplace')} replace />,
     Review: lazy(async () => ({
       default: (await import('./marketplace/review/market-review.tsx')).MarketReview,
+    })),
+  },
+  erp: {
+    Run: ({ run }) => <Navigate {...practiceLinks.run(run.sign, 'erp')} replace />,
+    Review: lazy(async () => ({
+      default: (await import('./erp/review/erp-review.tsx')).ErpReviewOf,
     })),
   },
 }

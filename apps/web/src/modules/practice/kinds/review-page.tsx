@@ -13,6 +13,7 @@ import { EmptyState, PageWidth, SectionHead, TextSkeleton } from '@titian/ui'
 import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { lobbyPaths } from '../../../parts/lobby-link.ts'
 import { practiceLinks } from '../links.ts'
 import { ScoreCard } from '../parts/score-card.tsx'
 import { Debrief, kindViews } from './registry.tsx'
@@ -76,10 +77,10 @@ function Body({ sign }: { sign: string }) {
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
   // A link that does not know the kind leads to the address of the chain.
-  const isMarket = data.practice.kind === 'marketplace'
-  if (isMarket && pathname.includes(paths.supplyChain))
-    return <Navigate {...practiceLinks.review(sign, 'marketplace')} replace />
-  const { Review } = kindViews[data.practice.kind]
+  const { kind } = data.practice
+  if (lobbyPaths[kind] !== paths.supplyChain && pathname.includes(paths.supplyChain))
+    return <Navigate {...practiceLinks.review(sign, kind)} replace />
+  const { Review } = kindViews[kind]
   return (
     <PageWidth>
       <Stack gap="lg" py={{ base: 'md', sm: 'lg' }}>

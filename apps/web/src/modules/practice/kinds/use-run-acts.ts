@@ -7,7 +7,7 @@ import { listsOfRuns, runIn } from './run-answers.ts'
 type Fields = Readonly<Record<string, string>>
 
 /** PRC-027, PRC-056: sends decisions under the running number of the run; a second press of the same number is safe. */
-export function useRunActs(sign: string, onTaken: () => void) {
+export function useRunActs(sign: string, onTaken: (run: PracticeRun) => void) {
   const client = useQueryClient()
   const [fields, setFields] = useState<Fields>({})
   const [isMoved, setIsMoved] = useState(false)
@@ -17,7 +17,7 @@ export function useRunActs(sign: string, onTaken: () => void) {
     show(run)
     setFields({})
     setIsMoved(false)
-    onTaken()
+    onTaken(run)
   }
   const onRefusal = (refusal: ServerRefusal) => {
     const run = runIn(refusal)

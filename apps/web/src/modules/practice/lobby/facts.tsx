@@ -8,7 +8,7 @@ import { FactGrid, type Fact } from '../parts/fact-grid.tsx'
 function useFacts(detail: PracticeDetail): Fact[] {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
-  const { supplyChain: chain, inventory: bench, marketplace: market } = detail
+  const { supplyChain: chain, inventory: bench, marketplace: market, erp } = detail
   const counted = (name: string, value: number) => ({
     name: t(`lobby.${name}`),
     value: number(value),
@@ -34,6 +34,13 @@ function useFacts(detail: PracticeDetail): Fact[] {
       counted('niches', market.niches),
       counted('products', market.products),
     ]
+  if (erp)
+    return [
+      counted('days', detail.days),
+      { name: t('lobby.cash'), value: `RM${formatMinor(erp.cash)}` },
+      counted('cards', erp.cards),
+      counted('warehouses', erp.warehouses),
+    ]
   return bench ? [counted('problems', bench.problems), counted('tries', bench.tries)] : []
 }
 
@@ -41,6 +48,7 @@ const rules = {
   'supply-chain': ['howChain1', 'howChain2', 'howChain3'],
   inventory: ['howBench1', 'howBench2'],
   marketplace: ['howMarket1', 'howMarket2', 'howMarket3'],
+  erp: ['howErp1', 'howErp2', 'howErp3'],
 }
 
 /** What is known before a run begins (PRC-024), with the game in plain words. */

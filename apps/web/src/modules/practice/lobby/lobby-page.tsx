@@ -5,6 +5,7 @@ import { ErrorView, RequireSession, useAsk, usePageTitle, useSession } from '@ti
 import { CardSkeleton, EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { lobbyPaths } from '../../../parts/lobby-link.ts'
 import { JoinForm } from '../games/join-form.tsx'
 import { MakeGame } from '../games/make-game.tsx'
 import { GivenStart } from '../given/given-start.tsx'
@@ -72,26 +73,27 @@ function Choice({ cards, chosen }: ChoiceProps) {
   )
 }
 
-/** The words of the address, on the page of the chain and on that of the marketplace. */
-export const useLobbyWords = (isMarket: boolean): LobbyWords =>
-  useSearch({ from: isMarket ? paths.marketplace : paths.supplyChain })
+type LobbyPath = (typeof lobbyPaths)[keyof typeof lobbyPaths]
+
+/** The words of the address, on each of the pages on which practices begin. */
+export const useLobbyWords = (at: LobbyPath): LobbyWords => useSearch({ from: at })
 
 interface LobbyProps {
-  /** The page is that of the marketplace, or of all other kinds. */
-  isMarket: boolean
+  /** The page, with the practices of its kinds. */
+  at: LobbyPath
 }
 
 /** Chooses a practice, says what is known before it, and begins it. */
-export function Lobby({ isMarket }: LobbyProps) {
+export function Lobby({ at }: LobbyProps) {
   const { t } = useTranslation(['practice', 'site'])
-  const { practice: wanted, assignment, code } = useLobbyWords(isMarket)
+  const { practice: wanted, assignment, code } = useLobbyWords(at)
   const { data, error, isPending, refetch } = useAsk(practice.practiceList, {})
   if (isPending) return <CardSkeleton count={2} label={t('site:loading')} />
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
   const named = data.find(({ idSign }) => idSign === wanted)
-  if (named && (named.kind === 'marketplace') !== isMarket)
+  if (named && lobbyPaths[named.kind] !== at)
     return <Navigate {...practiceLinks.lobby(named.idSign, assignment, named.kind)} replace />
-  const cards = data.filter(({ kind }) => (kind === 'marketplace') === isMarket)
+  const cards = data.filter(({ kind }) => lobbyPaths[kind] === at)
   const chosen = named ?? cards[0]
   if (!chosen) return <EmptyState title={t('list.none')} text={t('list.noneText')} />
   return (
@@ -111,16 +113,16 @@ export function Lobby({ isMarket }: LobbyProps) {
 export function LobbyPage() {
   const { t } = useTranslation('practice')
   const { status } = useSession()
-  const { code, assignment } = useLobbyWords(false)
+  const { code, assignment } = useLobbyWords(paths.supplyChain)
   usePageTitle(t('lobby.title'))
   return (
     <PageWidth>
       <Stack gap="xl" py={{ base: 'lg', sm: 'xl' }}>
         <SectionHead level={1} title={t('lobby.title')} lead={t('lobby.lead')} />
         {code ? <JoinForm given={code} /> : null}
-        <Lobby isMarket={false} />
+        <Lobby at={paths.supplyChain} />
         {code || assignment ? null : <JoinForm given="" />}
-        {status === 'signedIn' ? <OwnRuns isMarket={false} /> : null}
+        {status === 'signedIn' ? <OwnRuns /> : null}
       </Stack>
     </PageWidth>
   )

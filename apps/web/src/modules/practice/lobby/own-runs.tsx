@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { practice, type RunCard } from '@titian/contract'
+import { practice, type PracticeKindName, type RunCard } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, useFormats } from '@titian/site'
 import { ListSkeleton, SectionHead, StatusBadge, Surface } from '@titian/ui'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ const dayWords = {
   'supply-chain': 'lobby.day',
   inventory: 'lobby.try',
   marketplace: 'lobby.shopDay',
+  erp: 'lobby.shopDay',
 }
 
 function Run({ run }: { run: RunCard }) {
@@ -57,17 +58,17 @@ function Run({ run }: { run: RunCard }) {
 const step = 10
 
 interface OwnRunsProps {
-  /** Of the marketplace alone, or of all practices. */
-  isMarket: boolean
+  /** Of one kind alone; left out for all practices. */
+  kind?: PracticeKindName
 }
 
 /** The own runs, the last changed first. */
-export function OwnRuns({ isMarket }: OwnRunsProps) {
+export function OwnRuns({ kind }: OwnRunsProps) {
   const { t } = useTranslation(['practice', 'site'])
   const [size, setSize] = useState(step)
   const { data, error, isPending, refetch } = useAsk(
     practice.practiceRuns,
-    { page: 1, size, ...(isMarket ? { kind: 'marketplace' as const } : {}) },
+    { page: 1, size, kind },
     { staleTime: 0, placeholderData: (before) => before },
   )
   return (

@@ -56,6 +56,7 @@ export const run = (fields: Partial<PracticeRun> = {}): PracticeRun => ({
   supplyChain: [desk()],
   inventory: null,
   marketplace: null,
+  erp: null,
   ...fields,
 })
 
@@ -132,6 +133,7 @@ export function review(fields: Partial<RunReview> = {}): RunReview {
     practice: { ...card.practice, idSign: 'beer-game' },
     inventory: null,
     marketplace: null,
+    erp: null,
     score: {
       parts: [
         { name: 'cost', points: 20, of: 35 },
@@ -187,6 +189,7 @@ export const practiceDetail = (fields: Partial<PracticeDetail> = {}): PracticeDe
   },
   inventory: null,
   marketplace: null,
+  erp: null,
   parts: [{ name: 'cost', of: 35 }],
   ...fields,
 })

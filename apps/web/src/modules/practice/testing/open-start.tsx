@@ -13,6 +13,7 @@ export const given = (fields: Partial<OwnAssignment> = {}): OwnAssignment => ({
   dueAt: '2026-12-01T08:00:00.000Z',
   attempts: 2,
   turnSeconds: 90,
+  erp: null,
   weights: [
     { name: 'cost', weight: 40 },
     { name: 'service', weight: 60 },

@@ -64,7 +64,6 @@ const paper = z.object({
 /**
  * PRC-050: a card of a teacher as the form sends it. The engine checks further that its statements do not exclude each
  * other, and that it brings what it names.
- * @lintignore The server and the pages of the ERP come later.
  */
 export const erpCardData = z.object({
   code,
@@ -125,5 +124,8 @@ export const erpCardData = z.object({
   statements: z.array(erpStatement).min(1).max(most.statements),
   hints: z.array(z.string().trim().min(1).max(500)).max(most.hints),
 })
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpCardData = z.output<typeof erpCardData>
+
+/** As a teacher writes it; its code comes from the server, so that no two cards have the same. */
+export const erpCardContent = erpCardData.omit({ code: true })
+export type ErpCardContent = z.output<typeof erpCardContent>

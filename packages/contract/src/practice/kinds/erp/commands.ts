@@ -79,7 +79,5 @@ const erpCommands = [
   }),
 ] as const
 
-/** @lintignore The server and the pages of the ERP come later. */
 export const erpCommand = z.discriminatedUnion('type', erpCommands)
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpCommand = z.output<typeof erpCommand>

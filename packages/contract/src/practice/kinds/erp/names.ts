@@ -15,7 +15,6 @@ export const erpDocumentKinds = [
   'transfer',
   'opening',
 ] as const
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpDocumentKind = (typeof erpDocumentKinds)[number]
 
 export const erpDocumentStates = ['draft', 'submitted', 'partlyDone', 'done', 'cancelled'] as const
@@ -38,7 +37,6 @@ export const erpAccounts = [
   'countGain',
   'exchange',
 ] as const
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpAccount = (typeof erpAccounts)[number]
 
 export const erpWarehouses = ['main', 'second'] as const
@@ -75,7 +73,6 @@ export const erpErrors = [
 
 /**
  * PRC-046: the cards of the school, in their order.
- * @lintignore The server and the pages of the ERP come later.
  */
 export const erpCards = [
   'masterData',
@@ -114,7 +111,6 @@ export const erpStatementForms = [
 
 /**
  * PRC-045: why a command is refused; each has a text with the details of the refusal.
- * @lintignore The server and the pages of the ERP come later.
  */
 export const erpRefusals = [
   'notForThisSeat',
@@ -160,7 +156,6 @@ export const erpRefusals = [
   'nothingToClose',
   'tooManyDocuments',
 ] as const
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpRefusal = (typeof erpRefusals)[number]
 
 /** Limits of what a student can send. */
@@ -180,4 +175,5 @@ export const erpLimits = {
   papers: 12,
   statements: 20,
   story: 4_000,
+  ownCards: 10,
 } as const

@@ -71,7 +71,6 @@ const entryLine = z.object({ account: z.enum(erpAccounts), debit: count, credit:
 
 /**
  * PRC-044: one document with its lines, and what it posted.
- * @lintignore The server and the pages of the ERP come later.
  */
 export const erpDocument = z.object({
   ...header,
@@ -97,7 +96,6 @@ export const erpDocument = z.object({
   ),
   entries: z.array(z.object({ id: count, document: count, day, lines: z.array(entryLine) })),
 })
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpDocument = z.output<typeof erpDocument>
 
 const paper = z.object({
@@ -132,14 +130,13 @@ const paper = z.object({
 })
 
 /** PRC-047: a statement with its verdict. Which fields it has depends on its form; its words name them. */
-const verdict = z.object({
+export const erpVerdict = z.object({
   statement: z.looseObject({ form: z.enum(erpStatementForms) }),
   met: z.boolean(),
   expected: count.nullable(),
   found: count.nullable(),
 })
-/** @lintignore The server and the pages of the ERP come later. */
-export type ErpVerdict = z.output<typeof verdict>
+export type ErpVerdict = z.output<typeof erpVerdict>
 
 const card = z.object({
   code,
@@ -151,13 +148,12 @@ const card = z.object({
   hints: count,
   hintsOf: count,
   hintTexts: z.array(z.string()),
-  statements: z.array(verdict),
+  statements: z.array(erpVerdict),
   met: count,
 })
 
 const amounts = z.array(z.object({ account: z.enum(erpAccounts), amount: count }))
 
-/** @lintignore The server and the pages of the ERP come later. */
 export const erpView = z.object({
   day,
   days: count,
@@ -203,31 +199,43 @@ export const erpView = z.object({
   ),
   reminders: z.array(z.object({ document: count, day, card: cardOf, round: count })),
 })
-/** @lintignore The server and the pages of the ERP come later. */
 export type ErpView = z.output<typeof erpView>
 
 /**
  * A T-account: each posting with the balance after it.
- * @lintignore The server and the pages of the ERP come later.
  */
-export const erpLedger = z.array(
-  z.object({ entry: count, document: count, day, debit: count, credit: count, balance: count }),
-)
+export const erpLedgerRow = z.object({
+  entry: count,
+  document: count,
+  /** The number of the document. */
+  number: z.string(),
+  day,
+  debit: count,
+  credit: count,
+  balance: count,
+})
+export type ErpLedgerRow = z.output<typeof erpLedgerRow>
 
 /**
  * The moves of an item with what is in stock after each.
- * @lintignore The server and the pages of the ERP come later.
  */
-export const erpStockLedger = z.array(
-  z.object({
-    id: count,
-    document: count,
-    day,
-    item: code,
-    warehouse: z.enum(erpWarehouses),
-    units: count,
-    value: count,
-    stock: count,
-    worth: count,
-  }),
-)
+export const erpStockRow = z.object({
+  id: count,
+  document: count,
+  number: z.string(),
+  day,
+  item: code,
+  warehouse: z.enum(erpWarehouses),
+  units: count,
+  value: count,
+  stock: count,
+  worth: count,
+})
+export type ErpStockRow = z.output<typeof erpStockRow>
+
+/** PRC-048: what is shown of a run beside its books; the measures are those of the score. */
+export const erpReview = z.object({
+  view: erpView,
+  result: z.array(z.object({ name: z.string(), points: count, of: count })),
+})
+export type ErpReview = z.output<typeof erpReview>

@@ -28,6 +28,7 @@ const parts = {
   'supply-chain': ['cost', 'service', 'bullwhip', 'debrief'],
   inventory: ['bench'],
   marketplace: ['process', 'result', 'reasoning'],
+  erp: ['statements', 'accuracy', 'result'],
 }
 
 it('[PRC-116] has starters that can be saved as they are, with every text in three languages', () => {

@@ -26,6 +26,7 @@ export const assignmentOf = (changed: Partial<TaughtAssignment> = {}): TaughtAss
   ],
   passLine: 60,
   turnSeconds: 90,
+  erp: null,
   version: 1,
   students: 3,
   started: 2,
@@ -79,6 +80,7 @@ export const rowOf = (userName: string, changed: Partial<PracticeBoardRow> = {})
   game: null,
   seat: null,
   progress: progress(),
+  erp: null,
   ...changed,
 })
 
@@ -246,5 +248,6 @@ export const boardRunOf = (changed: Partial<BoardRun> = {}): BoardRun => ({
   supplyChain: null,
   inventory: null,
   marketplace: reviewOf(),
+  erp: null,
   ...changed,
 })

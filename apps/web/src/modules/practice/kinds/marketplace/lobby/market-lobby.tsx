@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { usePageTitle, useSession } from '@titian/site'
 import { PageWidth, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../../app/paths.ts'
 import { Lobby } from '../../../lobby/lobby-page.tsx'
 import { OwnRuns } from '../../../lobby/own-runs.tsx'
 import { Process } from './process.tsx'
@@ -16,8 +17,8 @@ export function MarketLobby() {
       <Stack gap="xl" py={{ base: 'lg', sm: 'xl' }}>
         <SectionHead level={1} title={t('title')} lead={t('lobby.lead')} />
         <Process />
-        <Lobby isMarket />
-        {status === 'signedIn' ? <OwnRuns isMarket /> : null}
+        <Lobby at={paths.marketplace} />
+        {status === 'signedIn' ? <OwnRuns kind="marketplace" /> : null}
       </Stack>
     </PageWidth>
   )

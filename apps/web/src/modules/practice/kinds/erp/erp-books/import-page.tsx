@@ -1,0 +1,6 @@
+import { Title } from '@mantine/core'
+import type { ErpPageProps } from '../parts/erp-run.tsx'
+
+export function ImportPage({ view }: ErpPageProps) {
+  return <Title order={1}>{view.day}</Title>
+}

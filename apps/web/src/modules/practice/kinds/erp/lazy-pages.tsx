@@ -1,0 +1,26 @@
+import { useParams } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { paths } from '../../../../app/paths.ts'
+import { reviewStep } from '../../links.ts'
+import { ReviewOf } from '../review-page.tsx'
+import { Loading } from '../run-page.tsx'
+
+/** A page of the books in a file of its own, which neither the first route nor the other practices load. */
+const pageOf = (load: () => Promise<ComponentType>) => {
+  const Page = lazy(async () => ({ default: await load() }))
+  return () => (
+    <Suspense fallback={<Loading />}>
+      <Page />
+    </Suspense>
+  )
+}
+
+export const ErpLobby = pageOf(async () => (await import('./lobby/erp-lobby.tsx')).ErpLobby)
+export const ErpRunPage = pageOf(async () => (await import('./home/run-page.tsx')).ErpRunPage)
+const PartPage = pageOf(async () => (await import('./home/part-page.tsx')).ErpPartPage)
+
+/** A page of the books, or the review. */
+export function ErpPartPage() {
+  const { sign, part } = useParams({ from: paths.erpPart })
+  return part === reviewStep ? <ReviewOf sign={sign} /> : <PartPage />
+}

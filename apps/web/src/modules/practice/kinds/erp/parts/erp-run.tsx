@@ -1,0 +1,71 @@
+import { Stack } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
+import { type ErpView, practice, type PracticeRun } from '@titian/contract'
+import { PageFailure, RequireSession, useAsk, usePageTitle } from '@titian/site'
+import { PageWidth, TextSkeleton } from '@titian/ui'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../../app/paths.ts'
+import { practiceLinks } from '../../../links.ts'
+import { ErpFrame } from './erp-frame.tsx'
+import { type ErpActs, useErpActs } from './use-erp-acts.ts'
+
+/** What each page of the books is given. */
+export interface ErpPageProps {
+  run: PracticeRun
+  view: ErpView
+  acts: ErpActs
+}
+
+type ErpPage = ComponentType<ErpPageProps>
+
+function Loading() {
+  const { t } = useTranslation('site')
+  return (
+    <PageWidth>
+      <Stack py="xl">
+        <TextSkeleton heading lines={8} label={t('loading')} />
+      </Stack>
+    </PageWidth>
+  )
+}
+
+function Framed({ run, view, Page }: Omit<ErpPageProps, 'acts'> & { Page: ErpPage }) {
+  const acts = useErpActs(run)
+  return (
+    <ErpFrame run={run} view={view} acts={acts}>
+      <Page run={run} view={view} acts={acts} />
+    </ErpFrame>
+  )
+}
+
+interface BodyProps {
+  sign: string
+  Page: ErpPage
+}
+
+function Body({ sign, Page }: BodyProps) {
+  const { data, error, isPending, refetch } = useAsk(
+    practice.practiceRun,
+    { sign },
+    { staleTime: 0 },
+  )
+  usePageTitle(data?.practice.title ?? '')
+  if (isPending) return <Loading />
+  if (!data)
+    return (
+      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
+    )
+  // A run of another kind has its page at another address.
+  if (!data.erp) return <Navigate {...practiceLinks.run(sign, data.practice.kind)} replace />
+  return <Framed run={data} view={data.erp} Page={Page} />
+}
+
+/** Reads the run for one of the pages of the books. */
+export function ErpRunOf({ sign, Page }: BodyProps) {
+  return (
+    <RequireSession loading={<Loading />}>
+      <Body key={sign} sign={sign} Page={Page} />
+    </RequireSession>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ErpCommand, PracticeRun } from '@titian/contract'
+import { useRef, useState } from 'react'
+import { useRunActs } from '../../use-run-acts.ts'
+
+type WithoutDay<Command> = Command extends unknown ? Omit<Command, 'day'> : never
+
+/** A command as a form makes it; the day is that of the run. */
+export type ErpDecision = WithoutDay<ErpCommand>
+
+/** PRC-042: the seat of the student, who keeps the books. */
+const seat = 'clerk'
+
+/** The text of the server for a field of the one command that was sent; '' is the command as a whole. */
+function refusedField(fields: Readonly<Record<string, string>>, field: string) {
+  const path = field ? `decisions.0.command.${field}` : 'decisions.0'
+  const whole = field ? [] : ['decisions.0.command', 'decisions']
+  return [path, ...whole].map((one) => fields[one]).find(Boolean)
+}
+
+/** PRC-042: one command at a time, which counts at once, and the press that ends the day. */
+export function useErpActs(run: PracticeRun) {
+  const taken = useRef<((run: PracticeRun) => void) | undefined>(undefined)
+  const [last, setLast] = useState<ErpDecision['type'] | null>(null)
+  const acts = useRunActs(run.sign, (after) => {
+    taken.current?.(after)
+    taken.current = undefined
+  })
+  const { sign, number, day } = run
+  return {
+    ...acts,
+    /** Sends a command; `onTaken` gets the run with it, so that a form can forget its draft. */
+    send(command: ErpDecision, onTaken?: (run: PracticeRun) => void) {
+      if (acts.isPending) return
+      taken.current = onTaken
+      setLast(command.type)
+      acts.decide({
+        sign,
+        number,
+        decisions: [{ seat, command: { ...command, day } }],
+        endDay: 0,
+      })
+    },
+    endDay(onTaken?: (run: PracticeRun) => void) {
+      if (acts.isPending) return
+      taken.current = onTaken
+      setLast(null)
+      acts.decide({ sign, number, decisions: [], endDay: 1 })
+    },
+    /** Why the server refused a field of the last command of this type, such as `lines.0.units`; '' is the whole. */
+    problem: (type: ErpDecision['type'], field = '') =>
+      last === type ? refusedField(acts.fields, field) : undefined,
+    /** The type of the last command that was sent from this page. */
+    last,
+  }
+}
+
+export type ErpActs = ReturnType<typeof useErpActs>
