@@ -305,7 +305,9 @@ function isWorkedOn({ state, all }: Books, code: string): boolean {
   const round = cardState(state, code)?.round
   return (
     all.some((document) => !isBrought(document)) ||
-    state.closings.some((close) => close.card === code && close.round === round) ||
+    [...state.closings, ...state.reminders].some(
+      (entry) => entry.card === code && entry.round === round,
+    ) ||
     [...state.partners, ...state.items].some(({ card, own }) => own && card === code)
   )
 }

@@ -19,6 +19,17 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
     expect(builtInCodes).toHaveLength(10)
   })
 
+  it('[PRC-047] counts a reminder as work on a card, so that its statement is met at once', () => {
+    const player = playerOf(standardErp, 'seed')
+    player.do({ type: 'beginCard', card: 'latePayer' })
+    const reminded = () =>
+      verdictsOf(player.state(), 'latePayer').find(({ statement }) => statement.form === 'reminded')
+    expect(reminded()?.met).toBe(false)
+    const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
+    player.do({ type: 'remind', document: invoice })
+    expect(reminded()?.met).toBe(true)
+  })
+
   it('meets no statement where nothing was done', () => {
     const player = playerOf(standardErp, 'plays')
     for (const { card } of referencePlays) player.do({ type: 'beginCard', card })
