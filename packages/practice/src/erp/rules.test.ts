@@ -7,14 +7,14 @@ import { one } from './plays/player.ts'
 import { scenarioProblems, standardErp } from './scenario.ts'
 import { documentView } from './view.ts'
 
-it('is a kind of practice like the others, and not yet one that the server offers', () => {
+it('is a kind of practice like the others', () => {
   const kind: PracticeKind = erp
   const state = kind.start(standardErp, 'seed')
   expect(kind.scenarioProblems(standardErp)).toEqual([])
   expect(kind.isFinished(state)).toBe(false)
   expect(kind.viewOf(state, 'clerk')).toMatchObject({ day: 1, cash: 5_000_000 })
   expect(kind.viewOf(state, 'consumer')).toBeUndefined()
-  expect(kindOf('erp')).toBeUndefined()
+  expect(kindOf('erp')).toBe(erp)
 })
 
 describe('[PRC-192] what is refused says why', () => {
