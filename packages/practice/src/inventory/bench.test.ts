@@ -18,7 +18,7 @@ const rightText = (name: string) => {
 }
 
 it('is a kind beside the others', () => {
-  expect(kindNames).toEqual(['supply-chain', 'inventory', 'marketplace'])
+  expect(kindNames).toEqual(['supply-chain', 'inventory', 'marketplace', 'erp'])
   expect(kindOf('inventory')).toBe(inventory)
   expect(kindOf('toString')).toBeUndefined()
 })
