@@ -12,6 +12,8 @@
 // `npm run bench -- practice`: the engines of packages/practice, with figures in docs/proof/practice.md;
 // `npm run bench -- decisions`: orders of the beer game beside a server with the same statements, and the pages of a
 // teacher with a class of 200, on the database of DATABASE_URL;
+// `npm run bench -- days`: 200 students who end a day of their shop, and of their books, within a minute, on the
+// database of DATABASE_URL;
 // `npm run bench -- teams`: a class of 200 in 50 games of the beer game, on the database of DATABASE_URL;
 // `npm run bench -- film`: a film of 2 GB sent to the server, cut twice, told in docs/proof/teaching.md;
 // `npm run bench -- orders`: lists, searches and sums in a school of 100,000 orders, on the database of DATABASE_URL.
@@ -27,6 +29,7 @@ const { binary, runNode } = await import('./processes.mjs')
 const scripts = {
   board: 'training-board',
   courses: 'course-lists',
+  days: 'practice/days',
   decisions: 'practice/calls',
   exam: 'exam-load',
   film: 'film-upload',
@@ -48,6 +51,7 @@ const [what = '', ...rest] = process.argv.slice(2)
 const withoutServer = [
   'board',
   'courses',
+  'days',
   'notice',
   'orders',
   'people',

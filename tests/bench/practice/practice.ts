@@ -1,5 +1,5 @@
 // The engines of packages/practice: the beer game beside its published figures, over 30 seeds, with copied orders, and
-// its processor time; the virtual marketplace in the same way. Writes docs/proof/practice.md.
+// its processor time; the virtual marketplace and the ERP in the same way. Writes docs/proof/practice.md.
 import { loadavg } from 'node:os'
 import {
   calibrationProblems,
@@ -26,6 +26,7 @@ import {
   markdownTable,
   writeProof,
 } from '../../../tools/marked-text.mjs'
+import { writeErp } from './erp.ts'
 import { writeMarket } from './market.ts'
 import { processorOf } from './processor.ts'
 
@@ -239,3 +240,4 @@ writeCopying()
 writeInventory()
 writeProcessor()
 writeMarket(write)
+writeErp(write)

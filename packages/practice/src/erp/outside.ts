@@ -188,28 +188,7 @@ function correct(state: ErpState, paper: Paper): void {
   })
 }
 
-/** Letters of customers apart from the cards, for goods that a card has brought. */
-function request(state: ErpState, seed: Seed): void {
-  const { day, scenario } = state
-  const customers = state.partners.filter(({ role, own }) => role === 'customer' && !own)
-  const items = state.items.filter(({ price, own }) => price > 0 && !own)
-  if (customers.length === 0 || items.length === 0 || scenario.requests === 0) return
-  const draw = (purpose: string, index: number, least: number, most: number) =>
-    drawBetween({ seed, day, purpose, index }, least, most)
-  const letters = draw('requests', 0, 0, scenario.requests)
-  for (let index = 1; index <= letters; index++) {
-    const customer = customers[draw('customer', index, 0, customers.length - 1)]
-    const item = items[draw('item', index, 0, items.length - 1)]
-    if (!customer || !item) continue
-    const units = draw('units', index, 1, 8)
-    const lines = [paperLine(item.code, units, item.price)]
-    const number = `L${state.papers.length + 1}`
-    const dueDay = day + draw('due', index, 3, 7)
-    send(state, { kind: 'orderLetter', number, partner: customer.code, lines, dueDay })
-  }
-}
-
-/** The morning of the next day: suppliers deliver and bill, customers order and pay, papers of the cards come. */
+/** The morning of the next day: suppliers deliver and bill, customers pay, papers of the cards come. */
 export function nextMorning(state: ErpState, seed: Seed): void {
   state.day++
   const { rateStep } = state.scenario
@@ -226,5 +205,4 @@ export function nextMorning(state: ErpState, seed: Seed): void {
     const data = cardData(state, card.code)
     if (data) sendDue(state, card, data)
   }
-  request(state, seed)
 }

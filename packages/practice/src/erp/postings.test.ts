@@ -26,7 +26,6 @@ const trade = card('trade', {
 const scenarioOf = (base: ErpScenario, more: Partial<CardData> = {}): ErpScenario => ({
   ...base,
   cards: [],
-  requests: 0,
   ownCards: [{ ...trade, ...more }],
 })
 

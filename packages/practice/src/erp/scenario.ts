@@ -26,8 +26,6 @@ export interface ErpScenario {
   /** Ten-thousandths of the own currency for one dollar on the first day, and how far a day can move it. */
   rate: number
   rateStep: number
-  /** The most letters of customers a day, apart from those of the cards. */
-  requests: number
   /** Days of the cash cycle that bring all points, and none. */
   cashDays: { best: number; worst: number }
   /** The cards of the school in this practice, and those of the teacher. */
@@ -44,7 +42,6 @@ export const standardErp: ErpScenario = {
   dollars: false,
   rate: 42_000,
   rateStep: 0,
-  requests: 0,
   cashDays: { best: 30, worst: 120 },
   cards: [...builtInCodes],
   ownCards: [],
@@ -64,7 +61,6 @@ export const advancedErp: ErpScenario = {
   warehouses: 2,
   dollars: true,
   rateStep: 200,
-  requests: 1,
 }
 
 const ownCard: Check = (value, path) =>
@@ -87,7 +83,6 @@ const checkScenario = objectOf({
   dollars: yesOrNo,
   rate: wholeBetween(5_000, 200_000),
   rateStep: wholeBetween(0, 2_000),
-  requests: wholeBetween(0, 3),
   cashDays: objectOf({ best: wholeBetween(0, 365), worst: wholeBetween(1, 730) }),
   cards: listOf(oneOf(builtInCodes), 0, limits.cards),
   ownCards: listOf(ownCard, 0, limits.cards),

@@ -15,7 +15,7 @@ export const anyDice: fc.Arbitrary<Dice[]> = fc.array(fc.tuple(die, die, die, di
   maxLength: 160,
 })
 
-const short: Partial<ErpScenario> = { days: 120, requests: 2 }
+const short: Partial<ErpScenario> = { days: 120 }
 export const anyBooks: fc.Arbitrary<ErpScenario> = fc.constantFrom<ErpScenario>(
   { ...standardErp, ...short },
   { ...standardErp, ...short, taxPermille: 77, cash: 300_000 },

@@ -154,9 +154,9 @@ export const practices: readonly Practice[] = [
       my: 'Dua gudang dan dolar',
     },
     summaries: {
-      en: 'The same ten cards with two warehouses, first in first out, purchases in dollars and further orders of customers.',
-      zh: '同样的十张任务卡，但有两个仓库、先进先出计价、美元采购，还有更多客户订单。',
-      my: 'Sepuluh kad yang sama dengan dua gudang, masuk dahulu keluar dahulu, belian dalam dolar dan pesanan pelanggan tambahan.',
+      en: 'The same ten cards with two warehouses, first in first out and purchases in dollars.',
+      zh: '同样的十张任务卡，但有两个仓库、先进先出计价和美元采购。',
+      my: 'Sepuluh kad yang sama dengan dua gudang, masuk dahulu keluar dahulu dan belian dalam dolar.',
     },
     scenario: advancedErp,
   },

@@ -6,7 +6,7 @@ import { verdictsOf } from '../cards/evaluate.ts'
 import { builtInCodes } from '../cards/built-in.ts'
 import { erp } from '../kind.ts'
 import { inventoryAgreement } from '../reports.ts'
-import { type ErpScenario, standardErp } from '../scenario.ts'
+import { advancedErp, type ErpScenario, standardErp } from '../scenario.ts'
 import { playerOf } from './player.ts'
 import { referencePlays } from './plays.ts'
 
@@ -50,8 +50,8 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
       })
 })
 
-const endOf = (place: 0 | 1, scenario: ErpScenario = standardErp) => {
-  const player = playerOf(scenario, 'whole')
+const endOf = (place: 0 | 1, scenario: ErpScenario = standardErp, seed = 'whole') => {
+  const player = playerOf(scenario, seed)
   for (const { ways } of referencePlays) ways[place](player)
   while (!player.state().finished) player.nextDay()
   return player
@@ -70,6 +70,15 @@ describe.each([0, 1] as const)('all cards one after the other, way %i', (place) 
       .flatMap(({ lines }) => lines.map(({ waitingValue }) => waitingValue))
     expect(-balanceOf(state.balances, 'grni')).toBe(sum(waiting))
     expect(sum(waiting)).toBeGreaterThan(0)
+  })
+
+  it('[PRC-195] does so in each scenario, whatever the seed brings', () => {
+    for (const scenario of [standardErp, advancedErp])
+      for (const seed of ['bench', 'one', 'two', 'three', 'four', 'five']) {
+        const player = endOf(place, scenario, seed)
+        const failed = referencePlays.flatMap(({ card }) => unmet(player, card))
+        expect([seed, failed]).toEqual([seed, []])
+      }
   })
 
   it('[PRC-048] brings all points of statements and accuracy', () => {
