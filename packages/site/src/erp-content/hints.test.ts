@@ -175,7 +175,7 @@ const followers: Record<Code, (player: Player, numbers: number[]) => void> = {
 
 const codes = Object.keys(en.card) as Code[]
 
-it.each(codes)('[PRC-047] solves %s for a student who follows its last hint', (code) => {
+it.each(codes)('solves %s for a student who follows its last hint', (code) => {
   const player = playerOf(standardErp, 'hints')
   // Other cards may be open, and what they have in the books must not matter.
   if (code === 'monthClose')

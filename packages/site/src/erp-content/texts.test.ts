@@ -64,7 +64,7 @@ const ofCards = [
 ]
 
 it.each(tables)(
-  '[PRC-159] has words for each code of the ERP, its cards and their items in %s',
+  'has words for each code of the ERP, its cards and their items in %s',
   (_, texts) => {
     expect(cards).toHaveLength(10)
     expect(state.items).toHaveLength(9)

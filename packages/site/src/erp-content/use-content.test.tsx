@@ -65,7 +65,7 @@ const ofTeachers: ErpVerdict[] = [
   },
 ]
 
-describe('[PRC-047] statements in words', () => {
+describe('statements in words', () => {
   it.each(languages)(
     'says each form, and what is not met, with all its values in %s',
     async (language) => {
@@ -117,7 +117,7 @@ describe('[PRC-047] statements in words', () => {
     expect(new Set(lines)).toEqual(new Set(['']))
   })
 
-  it('says what the books have instead, and what is not there at all', async () => {
+  it('[PRC-047] says what the books have instead, and what is not there at all', async () => {
     const view = books((player) => {
       for (const card of ['stockCount', 'masterData', 'creditLimit', 'invoiceMismatch'])
         player.do({ type: 'beginCard', card })
