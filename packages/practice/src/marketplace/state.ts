@@ -242,6 +242,8 @@ export interface HealthDay {
   ownOrders: number
   cancelled: number
   shipped: number
+  /** Orders that were sent, or whose day has passed: each once. */
+  due: number
   late: number
   tracked: number
   delivered: number

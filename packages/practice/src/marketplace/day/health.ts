@@ -5,7 +5,10 @@ import type { MeasureView } from '../view/types.ts'
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 
-/** Days that the measures look back, and what they need before anything is a breach: one bad luck is none. */
+/**
+ * Days that the measures look back, and what they need before anything is a breach: one bad luck is none, and of a few
+ * orders at least half must have gone wrong.
+ */
 const window = 30
 const leastOf = 10
 const leastPart = 2
@@ -22,7 +25,7 @@ interface Measure {
 
 const measures: readonly Measure[] = [
   { measure: 'orderDefects', part: 'defects', of: 'orders', most: true },
-  { measure: 'lateShipment', part: 'late', of: 'shipped', most: true },
+  { measure: 'lateShipment', part: 'late', of: 'due', most: true },
   { measure: 'cancellation', part: 'cancelled', of: 'ownOrders', most: true },
   { measure: 'validTracking', part: 'tracked', of: 'shipped', most: false },
   { measure: 'onTimeDelivery', part: 'onTime', of: 'delivered', most: false },
@@ -30,7 +33,7 @@ const measures: readonly Measure[] = [
 
 function isBreach(part: number, of: number, limit: number, most: boolean): boolean {
   const bad = most ? part : of - part
-  if (of < leastOf || bad < leastPart) return false
+  if (bad < leastPart || (of < leastOf && bad * 2 < of)) return false
   return most ? part * 1_000 >= limit * of : part * 1_000 <= limit * of
 }
 

@@ -97,11 +97,7 @@ export function moveOrders(draft: MarketState, seed: Seed): void {
       const onTime = order.arrives <= order.shipBy + deliveryDays
       countOn(draft, { delivered: 1, onTime: onTime ? 1 : 0 })
     }
-    if (order.state === 'toShip' && draft.day > order.shipBy + patience) {
-      order.late = true
-      countOn(draft, { shipped: 1, late: 1 })
-      cancel(draft, order)
-    }
+    if (order.state === 'toShip' && draft.day > order.shipBy + patience) cancel(draft, order)
   }
   // What is over long ago is in the books and the measures.
   const oldest = draft.day - 14
