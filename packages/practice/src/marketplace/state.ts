@@ -250,13 +250,21 @@ export interface HealthDay {
   onTime: number
 }
 
+export interface Appeal {
+  day: number
+  accepted: boolean | null
+  right: boolean
+  /** What was breached on its day. */
+  measures: HealthMeasure[]
+}
+
 export interface Account {
   state: HealthState
   since: number
   /** Earlier days do not count, since an appeal was accepted. */
   measuredFrom: number
   rows: HealthDay[]
-  appeals: { day: number; accepted: boolean | null; right: boolean }[]
+  appeals: Appeal[]
   goodDays: number
   sellingDays: number
   everHidden: boolean

@@ -9,7 +9,7 @@ import { sum } from '../../whole.ts'
  * Days that the measures look back, and what they need before anything is a breach: one bad luck is none, and of a few
  * orders at least half must have gone wrong.
  */
-const window = 30
+export const windowDays = 30
 const leastOf = 10
 const leastPart = 2
 /** Days until an appeal is answered. */
@@ -54,7 +54,7 @@ function viewOf({ measure, part, of, most }: Measure, rows: HealthDay[], limits:
 
 /** PRC-036: the measures of the last days, as they are now. */
 export function measuresOf({ account, day, scenario }: MarketState): MeasureView[] {
-  const from = Math.max(account.measuredFrom, day - window + 1)
+  const from = Math.max(account.measuredFrom, day - windowDays + 1)
   const rows = account.rows.filter((row) => row.day >= from)
   return measures.map((measure) => viewOf(measure, rows, scenario.limits))
 }

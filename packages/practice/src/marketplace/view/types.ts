@@ -281,6 +281,7 @@ export interface HealthView {
     remedies: string[]
     preventions: string[]
     answerDay: number | null
+    refused: { nextDay: number | null } | null
   } | null
   appeals: { day: number; accepted: boolean | null }[]
 }

@@ -318,6 +318,8 @@ export const marketHealth = z.object({
       remedies: z.array(code),
       preventions: z.array(code),
       answerDay: day.nullable(),
+      /** The last appeal was refused, and nothing has changed since: from which day another one is judged. */
+      refused: z.object({ nextDay: day.nullable() }).nullable(),
     })
     .nullable(),
   appeals: z.array(z.object({ day, accepted: z.boolean().nullable() })),

@@ -140,7 +140,7 @@ describe('[PRC-179] what came of a decision', () => {
 
   it('says when an appeal is answered, and what came of the earlier ones', async () => {
     const { health } = marketView()
-    const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11 }
+    const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11, refused: null }
     await openStep('health', {
       run: marketRun({ health: { ...health, appeal, appeals: [{ day: 6, accepted: false }] } }),
     })
@@ -148,6 +148,25 @@ describe('[PRC-179] what came of a decision', () => {
       await screen.findByText('Your appeal is answered on day 11.', undefined, late),
     ).toBeTruthy()
     expect(screen.getByText('Refused')).toBeTruthy()
+    expect(screen.queryByText('Send the appeal')).toBeNull()
+  })
+
+  it.each([
+    [19, /^Your appeal was refused, .* judged from day 19 on/],
+    [null, /^Your appeal was refused, .* judged when a measure changes/],
+  ])('[PRC-201] says when another appeal is judged: day %s', async (nextDay, words) => {
+    const { health } = marketView()
+    const appeal = {
+      causes: [],
+      remedies: [],
+      preventions: [],
+      answerDay: null,
+      refused: { nextDay },
+    }
+    await openStep('health', {
+      run: marketRun({ health: { ...health, appeal, appeals: [{ day: 6, accepted: false }] } }),
+    })
+    expect(await screen.findByText(words, undefined, late)).toBeTruthy()
     expect(screen.queryByText('Send the appeal')).toBeNull()
   })
 })
