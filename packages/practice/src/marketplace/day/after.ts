@@ -14,7 +14,6 @@ import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
 /** Days from the sending to what the customer says about it. */
-const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
@@ -104,7 +103,7 @@ function returnsOf(
 ): number {
   const niche = nicheOfProduct(content, product)
   let returned = 0
-  for (const sent of sentOn(product, draft.day - returnLag)) {
+  for (const sent of sentOn(product, draft.day - content.returnLag)) {
     const before = returned
     returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
     for (let place = before; place < returned; place++)
@@ -238,11 +237,12 @@ function closeCases(draft: MarketState, content: MarketContent): void {
 export function afterSales(draft: MarketState, seed: Seed): void {
   const content = contentOfState(draft)
   closeCases(draft, content)
+  const longest = Math.max(content.returnLag, reviewLag)
   for (const product of draft.products) {
     const returned = returnsOf(draft, product, content, seed)
     for (const sent of sentOn(product, draft.day - reviewLag)) reviewsOf(draft, product, sent, seed)
     messagesOf(draft, product, seed)
-    product.sent = product.sent.filter(({ day }) => day > draft.day - returnLag)
+    product.sent = product.sent.filter(({ day }) => day > draft.day - longest)
     const place = product.rows.length - 1
     const row = product.rows[place]
     if (!row) continue

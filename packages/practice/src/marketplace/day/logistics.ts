@@ -11,6 +11,7 @@ import {
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { Lot, MarketState, Order, Product } from '../state.ts'
+import type { Supplier } from '../content/types.ts'
 import { countOn } from './health-day.ts'
 import { cancel } from './orders.ts'
 
@@ -30,6 +31,10 @@ export function holdShips(draft: MarketState): void {
         lot.lateDays += 1
       }
 }
+
+/** Days until goods that are ordered now can be sold, by the quicker way and without delay. */
+export const soonest = ({ leadDays, seaDays, airDays }: Supplier): number =>
+  leadDays + Math.min(seaDays, airDays) + receivingDays
 
 function nextState(draft: MarketState, product: Product, lot: Lot, seed: Seed): void {
   const { day } = draft
