@@ -1,5 +1,5 @@
 import { sum } from '../../whole.ts'
-import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
+import { ruleOf, type RuleOf, type StepName, stepRules, type Verdict } from '../content/rules.ts'
 import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
@@ -78,13 +78,23 @@ const sourcing = (state: MarketState): MarketRule[] =>
     }),
   )
 
+/** PRC-203: what nothing was handed in for is not failed before the end of the run. */
+function isWaiting(state: MarketState, rule: RuleOf<'opening'>, slots: readonly string[]): boolean {
+  if (state.finished) return false
+  if (rule === 'company') return state.shop.name === ''
+  const isRejected = state.papers.some(
+    (paper) => paper.state === 'rejected' && slots.includes(paper.slot),
+  )
+  return !isRejected && !slots.every((slot) => isAccepted(state, slot))
+}
+
 function opening(state: MarketState): MarketRule[] {
   const { shop, papers } = state
   if (shop.name === '' && papers.length === 0) return []
   const content = contentOfState(state)
   const needed = neededSlots(state)
   const always = content.slots.filter((slot) => slot.always).map(({ code }) => code)
-  return judgeOpening(content, {
+  const verdicts = judgeOpening(content, {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
@@ -94,6 +104,12 @@ function opening(state: MarketState): MarketRule[] {
       .map(({ slot }) => slot),
     certificates: needed.filter((slot) => !always.includes(slot)),
   })
+  const slotsOf = { company: [], papers: always, certificate: needed }
+  return stepRules.opening.map(({ rule }, place) =>
+    isWaiting(state, rule, slotsOf[rule])
+      ? notYet('opening', rule)
+      : (verdicts[place] ?? notYet('opening', rule)),
+  )
 }
 
 const listing = ({ products }: MarketState): MarketRule[] =>
@@ -116,12 +132,14 @@ function ads(state: MarketState): MarketRule[] {
   const leaked = totalOf(state, ({ totals }) => totals.leakSpend)
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
   const daysWith = totalOf(state, ({ totals }) => totals.daysWithAds)
+  // Who has not begun yet has failed nothing before the end.
+  const steady = daysWith === 0 && !state.finished ? null : shareOf(daysWith, daysOn, 100)
   // Spend without a single sale is worse than any limit.
   const acos = spend === 0 ? null : sales === 0 ? 9_999 : quotient(spend * 1_000, sales)
   return [
     measured('ads', 'acos', acos, atMost, marginLimit(state)),
     measured('ads', 'irrelevant', shareOf(leaked, spend, 1_000), atMost),
-    measured('ads', 'steady', shareOf(daysWith, daysOn, 100), atLeast),
+    measured('ads', 'steady', steady, atLeast),
   ]
 }
 
