@@ -228,6 +228,8 @@ export interface Message {
   product: string
   kind: string
   needed: { name: string; value: string }[]
+  /** What the offered templates name, whether it is needed or not. */
+  facts: { name: string; value: string }[]
   stars: number | null
   day: number
   dueDay: number

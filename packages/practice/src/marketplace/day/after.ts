@@ -1,11 +1,12 @@
 import { drawBetween, type Seed } from '../../draw.ts'
 import { divideHalfUp, sum } from '../../whole.ts'
-import type {
-  MarketContent,
-  MessageFact,
-  MessageKind,
-  Niche,
-  ReturnKind,
+import {
+  type MarketContent,
+  type MessageFact,
+  messageFacts,
+  type MessageKind,
+  type Niche,
+  type ReturnKind,
 } from '../content/types.ts'
 import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf, supplierOf } from '../lookup.ts'
@@ -161,17 +162,30 @@ function addMessage(
   const kind = drawn(kinds, (most) => drawBetween(draw, 1, most))
   if (!kind) return
   draft.last.message = number
+  const facts = factsOf(content, kind).map((name) => ({
+    name,
+    value: factOf(draft, product, name),
+  }))
   draft.messages.push({
     message: number,
     product: product.product,
     kind: kind.code,
-    needed: kind.needed.map((name) => ({ name, value: factOf(draft, product, name) })),
+    needed: facts.filter(({ name }) => kind.needed.includes(name)),
+    facts,
     stars,
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.messageDays,
     answered: null,
   })
 }
+
+/** What can be named in an answer: what is asked for, and what the templates name. */
+const factsOf = ({ templates }: MarketContent, { needed, templates: codes }: MessageKind) =>
+  messageFacts.filter(
+    (fact) =>
+      needed.includes(fact) ||
+      templates.some(({ code, facts }) => codes.includes(code) && facts.includes(fact)),
+  )
 
 /** What an answer has to name, as it is written. */
 function factOf(draft: MarketState, product: Product, name: MessageFact): string {

@@ -1,5 +1,5 @@
 import { sum } from '../../whole.ts'
-import { ruleOf, type RuleOf, type StepName, stepRules, type Verdict } from '../content/rules.ts'
+import { ruleOf, type RuleOf, type StepName, stepRules } from '../content/rules.ts'
 import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
@@ -51,7 +51,7 @@ const shareOf = (part: number, of: number, times: number): number | null =>
   of === 0 ? null : quotient(part * times, of)
 
 /** Of several products the weakest counts, rule by rule. */
-function weakest(all: readonly Verdict[][]): MarketRule[] {
+function weakest(all: readonly MarketRule[][]): MarketRule[] {
   const [first = [], ...others] = all
   return first.map((rule, place) =>
     others.reduce<MarketRule>((worst, rules) => {

@@ -93,7 +93,7 @@ function messageView(state: MarketState, message: Message): MessageView[] {
   const content = contentOfState(state)
   const kind = content.messages.find(({ code }) => code === message.kind)
   if (!kind) return []
-  const { message: number, product, needed, stars, day, dueDay, answered } = message
+  const { message: number, product, needed, facts, stars, day, dueDay, answered } = message
   return [
     {
       message: number,
@@ -102,8 +102,9 @@ function messageView(state: MarketState, message: Message): MessageView[] {
       kind: kind.code,
       isReview: kind.isReview,
       stars,
-      values: [{ name: 'product', value: product }, ...needed],
-      needed: needed.map((fact) => ({ ...fact })),
+      values: [{ name: 'product', value: product }, ...facts],
+      // What is asked for is in the words of the customer.
+      needed: answered ? needed.map((fact) => ({ ...fact })) : [],
       templates: [...kind.templates],
       day,
       dueDay,

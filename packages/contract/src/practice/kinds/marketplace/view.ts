@@ -271,12 +271,12 @@ export const marketMessage = z.object({
   message: count,
   product: code,
   language: z.enum(['en', 'zh', 'my']),
-  /** The key of its text, and what fills its gaps. */
+  /** The key of its text, and what fills its gaps and those of the templates. */
   kind: code,
   isReview: z.boolean(),
   stars: count.nullable(),
   values: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
-  /** The facts that an answer has to name, as they are written. */
+  /** PRC-205: the facts that an answer has to name; before it is answered only the customer says which. */
   needed: z.array(z.object({ name: code, value: z.string() })),
   templates: z.array(code),
   day,

@@ -138,6 +138,19 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByText('Nothing to measure yet')).toBeTruthy()
   })
 
+  it('[PRC-205] shows the facts to answer with, also those that are not asked for', async () => {
+    const values = [
+      { name: 'product', value: 'mug' },
+      { name: 'deliveryDays', value: '4' },
+      { name: 'returnDays', value: '14' },
+    ]
+    const asked = message({ values, needed: [] })
+    await openStep('messages', { run: marketRun({ messages: [asked] }) })
+    expect(await screen.findByText('Facts to answer with', undefined, late)).toBeTruthy()
+    const terms = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)
+    expect(terms).toEqual(['4', '14'])
+  })
+
   it('says when an appeal is answered, and what came of the earlier ones', async () => {
     const { health } = marketView()
     const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11, refused: null }
