@@ -98,6 +98,8 @@ export interface TermDay {
   impressions: number
   clicks: number
   spend: number
+  /** Thousandths of a unit that it was to bring. */
+  expected: number
   units: number
   sales: number
 }

@@ -38,7 +38,7 @@ function weekOf(ads: readonly AdDay[], keyword: string) {
     impressions: sum(days.map(({ impressions }) => impressions)),
     clicks: sum(days.map(({ clicks }) => clicks)),
     spend: sum(days.map(({ spend }) => spend)),
-    units: quotient(sum(days.map(({ units }) => units)), 1_000),
+    units: sum(days.map(({ units }) => units)),
     sales: sum(days.map(({ sales }) => sales)),
   }
 }
