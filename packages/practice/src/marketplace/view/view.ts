@@ -113,6 +113,9 @@ function messageView(state: MarketState, message: Message): MessageView[] {
   ]
 }
 
+/** PRC-208: a view is sent with each decision, so that it has the newest ones only; the review has all. */
+const shownDecisions = 200
+
 /** What the student sees (PRC-032 to PRC-037). */
 export function marketViewOf(state: MarketState): MarketView {
   const content = contentOfState(state)
@@ -141,6 +144,7 @@ export function marketViewOf(state: MarketState): MarketView {
     health: healthOf(state),
     finance: financeOf(state),
     events: state.events.map(({ event, from, days }) => ({ event, from, days })),
-    decisions: state.decisions.map((decision) => ({ ...decision })),
+    decisions: state.decisions.slice(-shownDecisions).map((decision) => ({ ...decision })),
+    olderDecisions: Math.max(0, state.decisions.length - shownDecisions),
   }
 }

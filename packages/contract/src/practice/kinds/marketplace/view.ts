@@ -393,8 +393,9 @@ export const marketView = z.object({
   health: marketHealth,
   finance: marketFinance,
   events: z.array(z.object({ event: z.enum(marketEvents), from: day, days: count })),
-  /** Every decision so far, in order. */
+  /** PRC-208: the newest decisions, in order, and how many there were before them. */
   decisions: z.array(marketDecided).optional(),
+  olderDecisions: count.optional(),
 })
 export type MarketView = z.output<typeof marketView>
 

@@ -179,6 +179,16 @@ describe('the day', () => {
     expect(within(log).getByText(/Price set · .*20.00/)).toBeTruthy()
   })
 
+  it('[PRC-208] says how many earlier decisions its log leaves out, and shows no day without them', async () => {
+    const decisions = [{ day: 4, type: 'setPrice', product: 'lunchBox', label: '20.00' }]
+    await openShop({ run: shop({ decisions, olderDecisions: 7_800 }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Log' }))
+    const log = screen.getByRole('region', { name: 'Log of decisions' })
+    const days = within(log).getAllByRole('heading', { level: 3 })
+    expect(days.map((day) => day.textContent)).toEqual(['Day 5, today', 'Day 4'])
+    expect(within(log).getByText(/^7800 earlier decisions are left out here/)).toBeTruthy()
+  })
+
   it('leads to the review after the end, and back to its practice', async () => {
     await openShop({ run: shop({}, { state: 'scored' }) })
     const link = await screen.findByRole('link', { name: 'Go to the review' })
