@@ -3,7 +3,7 @@ export interface Problem {
   /** Names and numbers joined by full stops, such as `demand.values.3`; empty for the whole. */
   path: string
   code: ProblemCode
-  /** The limit that was passed, of `tooSmall`, `tooLarge`, `tooShort` and `tooLong`. */
+  /** The limit that was passed, of `tooSmall`, `tooLarge`, `tooShort` and `tooLong`; else as the code says. */
   limit?: number
 }
 
@@ -22,6 +22,8 @@ export type ProblemCode =
   | 'unknownName'
   | 'unknownField'
   | 'repeated'
+  /** The same was judged, and nothing has changed since; the limit is the day from which it is judged again. */
+  | 'nothingChanged'
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { courses } from '../courses/calls.ts'
 import { exams } from '../exams/calls.ts'
-import { problemsIn, says } from './issues.ts'
+import { problemsIn, says, wrongField } from './issues.ts'
 import { languages } from './language.ts'
 
 it('tells a rule with a text of its own in the words and with the limits of that text', () => {
@@ -35,4 +35,22 @@ it('tells what is missing, too short, too long or too much', () => {
   expect(wrong({ name: 'a' })).toEqual({ name: 'At least 2 characters.' })
   expect(wrong({ name: 'abcde' })).toEqual({ name: 'At most 3 characters: 2 too many.' })
   expect(wrong({ list: [1, 2] })).toEqual({ list: 'At most 1.' })
+})
+
+it('[PRC-201] says from which day the same is judged again, and without a day that a change is needed', () => {
+  const wordsOf = (limit?: number) =>
+    languages.map(
+      (language) =>
+        wrongField(
+          'type',
+          language,
+          limit === undefined ? { code: 'nothingChanged' } : { code: 'nothingChanged', limit },
+        )['type'],
+    )
+  for (const text of wordsOf(19)) expect(text).toContain('19')
+  const [en, ...others] = wordsOf()
+  expect(en).toBe(
+    'This was judged, and nothing has changed since. It is judged again when a measure changes.',
+  )
+  for (const text of others) expect(text).not.toMatch(/\d|undefined/)
 })

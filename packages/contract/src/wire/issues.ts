@@ -38,6 +38,14 @@ const words = {
     zh: (cents) => `余额不足，目前剩余 ${moneyOf(cents)}`,
     my: (cents) => `Kos ini melebihi baki anda: tinggal ${moneyOf(cents)}.`,
   },
+  nothingChanged: {
+    en: (day) =>
+      `This was judged, and nothing has changed since. ${day ? `It is judged again from day ${day} on, or earlier when a measure changes.` : 'It is judged again when a measure changes.'}`,
+    zh: (day) =>
+      `此项已经评审，之后没有任何变化。${day ? `第 ${day} 天起可再次评审；若指标有变化，可提前` : '指标有变化后可再次评审'}`,
+    my: (day) =>
+      `Perkara ini telah dinilai dan tiada apa-apa berubah sejak itu. ${day ? `Ia dinilai semula mulai hari ${day}, atau lebih awal jika ada ukuran berubah.` : 'Ia dinilai semula apabila ada ukuran berubah.'}`,
+  },
   wrong: {
     en: () => 'This value is not valid.',
     zh: () => '此项内容无效',
@@ -252,6 +260,7 @@ const wordsOfProblems: Readonly<Record<string, Words>> = {
   tooLarge: words.tooLarge,
   tooLong: words.tooLarge,
   tooDear: words.tooDear,
+  nothingChanged: words.nothingChanged,
 }
 
 /** The one field that the contract allows and the answer does not, in the same form. */

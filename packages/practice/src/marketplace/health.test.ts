@@ -77,11 +77,72 @@ describe('[PRC-036] account health', () => {
     const bad = answered({ ...appealOf(restricted), cause: 'customersFault' })
     expect(bad.account.state).toBe('restricted')
     expect(bad.account.appeals).toMatchObject([{ accepted: false }])
-    // It can be appealed again, by the codes of the scenario only.
-    expect(problemsOf(bad, appealOf(bad))).toEqual([])
-    expect(problemsOf(bad, { ...appealOf(bad), remedy: 'pray' })).toEqual([
+    // An appeal is written in the codes of the scenario only.
+    expect(problemsOf(restricted, { ...appealOf(restricted), remedy: 'pray' })).toEqual([
       { code: 'field', problem: { path: 'remedy', code: 'unknownName' } },
     ])
+  })
+
+  it('[PRC-201] is appealed once, and again only when something has changed, by a day that is said', () => {
+    const step = (state: MarketState, ...sent: Record<string, unknown>[]): MarketState =>
+      marketplace.step(
+        state,
+        sent.map((command) => ({ seat: 'seller', command: { day: state.day, ...command } })),
+        standardMarket,
+        marketSeed,
+      )
+    const appealView = (state: MarketState) => marketplace.viewOf(state, 'seller')?.health.appeal
+    const asks = (state: MarketState) =>
+      marketplace.viewOf(state, 'seller')?.today.some(({ code }) => code === 'sendAppeal')
+    const refusedBy = (limit: number | undefined) => [
+      { code: 'field', problem: { path: 'type', code: 'nothingChanged', limit } },
+    ]
+    const hidden = firstDayOf('hidden')
+    const wrong = { ...appealOf(hidden), cause: 'customersFault' }
+    expect([asks(hidden), appealView(hidden)?.refused]).toEqual([true, null])
+    const answered = step(step(hidden, wrong))
+    expect(answered.account.appeals).toMatchObject([{ accepted: false }])
+    const worse = hidden.account.since + standardMarket.warningDays
+    // The right appeal comes too late for this day as well: guessing on is what it prevents.
+    expect(problemsOf(answered, appealOf(answered))).toEqual(refusedBy(worse))
+    expect(appealView(answered)?.refused).toEqual({ nextDay: worse })
+    expect(asks(answered)).toBe(false)
+    expect(step(answered, appealOf(answered)).account.appeals).toHaveLength(1)
+
+    let restricted = answered
+    while (restricted.account.state === 'hidden') restricted = step(restricted)
+    expect(restricted.day).toBe(worse)
+    expect([asks(restricted), appealView(restricted)?.refused]).toEqual([true, null])
+    const again = step(step(restricted, { ...appealOf(restricted), cause: 'customersFault' }))
+    const next = appealView(again)?.refused?.nextDay
+    expect(problemsOf(again, appealOf(again))).toEqual(refusedBy(next ?? undefined))
+
+    // Old days count no more from the day on that was said, and not from the day before.
+    expect(next).toBeGreaterThan(again.day)
+    let changed = again
+    const before = breachedMeasures(again)
+    while (changed.day < (next ?? 0)) {
+      expect(breachedMeasures(changed)).toEqual(before)
+      changed = step(changed)
+    }
+    expect(breachedMeasures(changed)).not.toEqual(before)
+    expect(problemsOf(changed, appealOf(changed))).toEqual([])
+  })
+
+  it('[PRC-201] stays refused without a day where no change is in sight', () => {
+    const hidden = firstDayOf('hidden')
+    const refused = { day: hidden.day + 1, accepted: false, right: false, measures: [] }
+    const account = {
+      ...hidden.account,
+      state: 'restricted' as const,
+      rows: [],
+      appeals: [refused],
+    }
+    const state = { ...hidden, day: hidden.day + 3, account }
+    expect(problemsOf(state, appealOf(state))).toEqual([
+      { code: 'field', problem: { path: 'type', code: 'nothingChanged' } },
+    ])
+    expect(marketplace.viewOf(state, 'seller')?.health.appeal?.refused).toEqual({ nextDay: null })
   })
 
   it('can be restored when no measure is breached any more, by what had been breached', () => {

@@ -21,6 +21,11 @@ export function nicheOfProduct(content: MarketContent, { product }: Product): Ni
 export const supplierOf = (niche: Niche, code: string | null): Supplier | undefined =>
   niche.suppliers.find((supplier) => supplier.code === code)
 
+/** PRC-204: what a supplier delivers is known by a sample or by goods that have arrived. */
+export const isKnown = ({ samples, lots }: Product, supplier: string, day: number): boolean =>
+  samples.some((sample) => sample.supplier === supplier && sample.arrives <= day) ||
+  lots.some((lot) => lot.supplier === supplier && lot.state === 'sellable')
+
 export const productOf = ({ products }: MarketState, code: string): Product | undefined =>
   products.find(({ product }) => product === code)
 

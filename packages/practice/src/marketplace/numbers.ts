@@ -1,7 +1,7 @@
 /** Whole-number logarithm and exponential function for the choice of the customers, alike on every machine. */
 
-/** The whole part of `over / under`; both are safe whole numbers, nothing is below zero. */
-export const quotient = (over: number, under: number): number => Math.floor(over / under)
+/** The whole part of `over / under`, both safe whole numbers; a zero has no sign, since JSON keeps none. */
+export const quotient = (over: number, under: number): number => Math.floor(over / under) + 0
 
 /** `amount` times `permille` thousandths, down. */
 export const thousandthsOf = (amount: number, permille: number): number =>

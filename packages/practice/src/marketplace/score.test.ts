@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { endOf, marketSeed, morningOf } from '../testing/market-days.ts'
+import { endOf, marketSeed, morningOf, typeOf } from '../testing/market-days.ts'
+import { sum } from '../whole.ts'
 import { marketplace } from './kind.ts'
-import { play } from './plays/plays.ts'
-import { standardMarket } from './scenario.ts'
+import { marketSeeds } from './plays/calibration.ts'
+import { manners, play } from './plays/plays.ts'
+import { playDay } from './plays/reference.ts'
+import { firstMarket, standardMarket } from './scenario.ts'
 import { resultOf } from './score/score.ts'
+import type { MarketState, Product } from './state.ts'
+import { rulesOf } from './steps/rules.ts'
 
 const scoreOf = (state: ReturnType<typeof endOf>) =>
   marketplace.scoreOf(state, standardMarket, marketSeed).map(({ points }) => points)
@@ -54,5 +59,51 @@ describe('[PRC-038] the score', () => {
       resultOf(state, standardMarket, marketSeed).find(({ name }) => name === 'profit')?.reference
     expect(scoreOf(hit)[1]).toBe(30)
     expect(reference(hit)).toBeLessThan(reference(endOf()) ?? 0)
+  })
+})
+
+describe('[PRC-202] the points of the steps', () => {
+  it.each([
+    ['the standard scenario', standardMarket],
+    ['the first shop', firstMarket],
+  ])('can all be had in %s, on each seed of the calibration', (_, scenario) => {
+    for (const seed of marketSeeds) {
+      const { steps = [] } = marketplace.viewOf(endOf({ scenario, seed }), 'seller') ?? {}
+      const open = steps.flatMap(({ step, rules }) =>
+        rules.filter(({ points, of }) => points < of).map(({ rule }) => `${seed}: ${step} ${rule}`),
+      )
+      expect(open).toEqual([])
+      expect(sum(steps.map(({ points }) => points))).toBe(100)
+    }
+  })
+
+  it('of returns can be had in the first shop by who sells from the ninth day on', () => {
+    const waits = (state: MarketState) => (state.day < 5 ? (['orderGoods'] as const) : [])
+    let state = marketplace.start(firstMarket, marketSeed)
+    while (!state.finished) {
+      const never: readonly string[] = waits(state)
+      const sent = playDay(state, manners.reference).filter(
+        (one) => !never.includes(String(typeOf(one))),
+      )
+      state = marketplace.step(state, sent, firstMarket, marketSeed)
+    }
+    expect(state.products[0]?.rows.find(({ units }) => units > 0)?.day).toBe(9)
+    expect(rulesOf(state, 'returns').map(({ met }) => met)).toEqual([true, true, true])
+  })
+
+  it('of the reorder point are those of a point that held, and of no other', () => {
+    const end = endOf({ scenario: firstMarket })
+    const [product] = end.products
+    if (!product) throw new Error('The good play has a product.')
+    const metWith = (more: Partial<Product>, finished = true) => {
+      const state = { ...end, finished, products: [{ ...product, ...more }] }
+      return rulesOf(state, 'inventory').find(({ rule }) => rule === 'reorderPoint')?.met
+    }
+    expect(product.lots).toHaveLength(1)
+    expect(metWith({ lowSince: null })).toBe(true)
+    // By air goods are there after four days: what is ordered on the eleventh comes after the end.
+    expect([metWith({ lowSince: 11 }), metWith({ lowSince: 10 })]).toEqual([true, null])
+    expect(metWith({ reorderPoint: 0 })).toBeNull()
+    expect(metWith({ lowSince: null }, false)).toBeNull()
   })
 })

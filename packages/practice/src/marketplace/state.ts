@@ -98,6 +98,8 @@ export interface TermDay {
   impressions: number
   clicks: number
   spend: number
+  /** Thousandths of a unit that it was to bring. */
+  expected: number
   units: number
   sales: number
 }
@@ -228,6 +230,8 @@ export interface Message {
   product: string
   kind: string
   needed: { name: string; value: string }[]
+  /** What the offered templates name, whether it is needed or not. */
+  facts: { name: string; value: string }[]
   stars: number | null
   day: number
   dueDay: number
@@ -242,10 +246,20 @@ export interface HealthDay {
   ownOrders: number
   cancelled: number
   shipped: number
+  /** Orders that were sent, or whose day has passed: each once. */
+  due: number
   late: number
   tracked: number
   delivered: number
   onTime: number
+}
+
+export interface Appeal {
+  day: number
+  accepted: boolean | null
+  right: boolean
+  /** What was breached on its day. */
+  measures: HealthMeasure[]
 }
 
 export interface Account {
@@ -254,7 +268,7 @@ export interface Account {
   /** Earlier days do not count, since an appeal was accepted. */
   measuredFrom: number
   rows: HealthDay[]
-  appeals: { day: number; accepted: boolean | null; right: boolean }[]
+  appeals: Appeal[]
   goodDays: number
   sellingDays: number
   everHidden: boolean

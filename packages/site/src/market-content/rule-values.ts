@@ -3,10 +3,18 @@ import { type StepRule, stepRules, type Unit } from '@titian/practice/market-rul
 import type { Formats } from '../format/formats.ts'
 import { formatMinor } from '@titian/ui'
 
-const unitOf = (step: MarketStep, name: string): Unit => {
+const ruleOf = (step: MarketStep, name: string): StepRule | undefined => {
   const rules: readonly StepRule[] = stepRules[step]
-  return rules.find(({ rule }) => rule === name)?.unit ?? 'none'
+  return rules.find(({ rule }) => rule === name)
 }
+
+const unitOf = (step: MarketStep, name: string): Unit => ruleOf(step, name)?.unit ?? 'none'
+
+/** PRC-204: whether the numbers that would have been right are still kept back. */
+export const isAnswerKept = (
+  step: MarketStep,
+  { rule, details }: Pick<MarketRule, 'rule' | 'details'>,
+): boolean => ruleOf(step, rule)?.answers.some((name) => details[name] === undefined) ?? false
 
 /** Details that are cents, whatever the unit of their rule. */
 const amounts = new Set(['entered', 'right', 'sea', 'air', 'price', 'breakEven'])

@@ -102,6 +102,11 @@ const fixedTexts = [
       ['title', 'why', 'fix'].map((part) => `rule.${step}.${rule}.${part}`),
     ),
   ),
+  ...stepNames.flatMap((step) =>
+    stepRules[step].flatMap(({ rule, answers }) =>
+      answers.length > 0 ? [`rule.${step}.${rule}.hint`] : [],
+    ),
+  ),
 ]
 
 it.each(tables)(
@@ -123,13 +128,14 @@ it.each(tables)(
 it.each(tables)('fills the advice of each rule with its own details in %s', (_, texts) => {
   for (const step of stepNames) {
     const rules: readonly StepRule[] = stepRules[step]
-    for (const { rule, details } of rules) {
-      const holes = new Set(holesOf(textAt(texts, `rule.${step}.${rule}.fix`) ?? ''))
-      expect([step, rule, [...holes].filter((hole) => !details.includes(hole))]).toEqual([
-        step,
-        rule,
-        [],
-      ])
+    for (const { rule, details, answers } of rules) {
+      const strange = (part: string, known: readonly string[]) =>
+        holesOf(textAt(texts, `rule.${step}.${rule}.${part}`) ?? '').filter(
+          (hole) => !known.includes(hole),
+        )
+      const said = details.filter((name) => !answers.includes(name))
+      const found = [strange('fix', details), strange('hint', said)]
+      expect([step, rule, found]).toEqual([step, rule, [[], []]])
     }
   }
 })

@@ -1,7 +1,7 @@
 import type { MarketRule, MarketStep, MarketView } from '@titian/contract'
 import { useFormats } from '../format/formats.ts'
 import { useTranslation } from 'react-i18next'
-import { ruleValues } from './rule-values.ts'
+import { isAnswerKept, ruleValues } from './rule-values.ts'
 
 /** The kinds of codes that a scenario names. */
 export type ContentKind =
@@ -56,6 +56,7 @@ export function useContent() {
       const values = ruleValues(step, { rule, details }, formats, (kind, code) =>
         text(`${kind}.${code}`, code),
       )
+      const isKept = isAnswerKept(step, { rule, details })
       const nothing = t('nothing.missing')
       const filled = Object.fromEntries(
         Object.entries(values).map(([key, value]) => [key, value === '' ? nothing : value]),
@@ -64,7 +65,7 @@ export function useContent() {
         title: text(`${at}.title`, rule),
         why: text(`${at}.why`, ''),
         // Without a failure there are no numbers to say what helps.
-        advice: met === false ? text(`${at}.fix`, '', filled) : '',
+        advice: met === false ? text(`${at}.${isKept ? 'hint' : 'fix'}`, '', filled) : '',
         lesson: text(`lesson.${step}`, ''),
       }
     },

@@ -3,7 +3,8 @@ import { judgeMessage } from '../content/answers.ts'
 import { appealChoices, judgeAppeal } from '../content/appeal.ts'
 import { judgeStatement } from '../content/finance.ts'
 import { judgeReturn } from '../content/returns.ts'
-import { appealedMeasures } from '../day/health.ts'
+import { nextAppealDay, standingRefusal } from '../day/appeals.ts'
+import { appealedMeasures, breachedMeasures } from '../day/health.ts'
 import { countOn } from '../day/health-day.ts'
 import { payable } from '../ledger/cash.ts'
 import { post } from '../ledger/book.ts'
@@ -132,6 +133,8 @@ export const customerRules: DecisionRules<Service> = {
       const { state: health, appeals } = state.account
       if (health !== 'hidden' && health !== 'restricted') return problem('type', 'unknownName')
       if (appeals.some(({ accepted }) => accepted === null)) return problem('type', 'repeated')
+      if (standingRefusal(state))
+        return problem('type', 'nothingChanged', nextAppealDay(state) ?? undefined)
       const { causes, remedies, preventions } = appealChoices
       return [
         ...(causes.includes(cause) ? [] : problem('cause', 'unknownName')),
@@ -141,7 +144,8 @@ export const customerRules: DecisionRules<Service> = {
     },
     apply(draft, appeal) {
       const right = judgeAppeal(appealedMeasures(draft), appeal)
-      draft.account.appeals.push({ day: draft.day, accepted: null, right })
+      const measures = breachedMeasures(draft)
+      draft.account.appeals.push({ day: draft.day, accepted: null, right, measures })
     },
   },
   reconcile: {

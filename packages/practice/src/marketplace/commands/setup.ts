@@ -104,7 +104,10 @@ export const setUpRules: DecisionRules<SetUp> = {
       product.sampled = arrived || (product.sampled && product.supplier === supplier)
       product.supplier = supplier
       product.ownCost = landedCost
-      const { sampled, suppliers } = product
+      const { sampled, suppliers, lots } = product
+      // The bill of the first goods shows the figure: what is entered after it on the same day counts no more.
+      const isBought = lots.some((lot) => lot.supplier === supplier && lot.orderedDay === draft.day)
+      if (isBought) return
       const others = suppliers.filter((one) => one.day !== draft.day || one.supplier !== supplier)
       product.suppliers = [...others, { day: draft.day, supplier, landedCost, sampled }]
     },

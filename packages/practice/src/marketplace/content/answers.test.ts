@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { after, morningOf } from '../../testing/market-days.ts'
+import { marketplace } from '../kind.ts'
 import { goodAnswer, isIn, judgeMessage } from './answers.ts'
 import { contents, standardContent } from './data/scenarios.ts'
 
@@ -88,4 +90,43 @@ it('answers any text without an error', () => {
       return !(met && forbidden)
     }),
   )
+})
+
+it('[PRC-205] offers several templates that fit, so that the words of the customer decide', () => {
+  for (const content of contents)
+    for (const kind of content.messages) {
+      const offered = kind.templates.flatMap(
+        (code) => content.templates.find((one) => one.code === code) ?? [],
+      )
+      expect(offered).toHaveLength(kind.templates.length)
+      expect(offered.filter(({ forbidden }) => forbidden)).toHaveLength(1)
+      expect(offered.filter(({ facts }) => facts.length > 0).length).toBeGreaterThanOrEqual(3)
+      const right = offered.filter(
+        ({ facts, forbidden }) => !forbidden && kind.needed.every((fact) => facts.includes(fact)),
+      )
+      // Thanks for a good review may be said in any words.
+      expect([kind.code, right.length]).toEqual([
+        kind.code,
+        kind.needed.length > 0 ? 1 : offered.length - 1,
+      ])
+    }
+})
+
+it('[PRC-205] shows the facts of all templates, and which are asked for only once it is answered', () => {
+  const state = morningOf(45, { never: ['answerMessage'] })
+  const messages = (of: typeof state) => marketplace.viewOf(of, 'seller')?.messages ?? []
+  const open = messages(state)
+  expect(open.length).toBeGreaterThan(3)
+  for (const { values, needed, templates } of open) {
+    expect(needed).toEqual([])
+    const names = values.map(({ name }) => name)
+    const facts = standardContent.templates.filter(({ code }) => templates.includes(code))
+    expect(names).toEqual(expect.arrayContaining(facts.flatMap((one) => one.facts)))
+    expect(values.filter(({ value }) => value === '')).toEqual([])
+  }
+  const asks = open.find(({ kind }) => kind.startsWith('askReturn'))
+  if (!asks) throw new Error('Somebody asks how to send goods back.')
+  const answer = { type: 'answerMessage', message: asks.message, template: '', text: 'No.' }
+  const answered = messages(after(state, answer)).find(({ message }) => message === asks.message)
+  expect(answered?.needed.map(({ name }) => name)).toEqual(['returnDays'])
 })

@@ -28,15 +28,26 @@ export interface StepRule {
   limit: number
   /** The names of the details that the text of a failed rule uses. */
   details: readonly string[]
+  /** PRC-204: those of the details that are the answer, which are shown when the run is over. */
+  answers: readonly string[]
 }
 
-type Rest = Partial<Pick<StepRule, 'unit' | 'limit' | 'details'>>
+type Rest = Partial<Pick<StepRule, 'unit' | 'limit' | 'details' | 'answers'>>
 
 const decision = <Name extends string>(rule: Name, points: number, rest: Rest = {}) =>
-  ({ rule, points, source: 'decision', unit: 'none', limit: 0, details: [], ...rest }) as const
+  ({
+    rule,
+    points,
+    source: 'decision',
+    unit: 'none',
+    limit: 0,
+    details: [],
+    answers: [],
+    ...rest,
+  }) as const
 
 const run = <Name extends string>(rule: Name, points: number, unit: Unit, limit: number) =>
-  ({ rule, points, source: 'run', unit, limit, details: ['value', 'limit'] }) as const
+  ({ rule, points, source: 'run', unit, limit, details: ['value', 'limit'], answers: [] }) as const
 
 const measured = ['value', 'limit'] as const
 
@@ -55,7 +66,12 @@ export const stepRules = {
     decision('reasons', 1, { unit: 'count', limit: 60, details: measured }),
   ],
   sourcing: [
-    decision('landedCost', 4, { unit: 'permille', limit: 20, details: ['entered', 'sea', 'air'] }),
+    decision('landedCost', 4, {
+      unit: 'permille',
+      limit: 20,
+      details: ['entered', 'sea', 'air'],
+      answers: ['sea', 'air'],
+    }),
     decision('sample', 1),
     // Defects of the supplier, at most.
     decision('supplier', 1, { unit: 'permille', limit: 30, details: measured }),
@@ -81,9 +97,14 @@ export const stepRules = {
     decision('attributes', 1, { details: ['attributes'] }),
   ],
   pricing: [
-    decision('breakEven', 4, { unit: 'permille', limit: 10, details: ['entered', 'right'] }),
-    decision('price', 3, { details: ['price', 'breakEven'] }),
-    decision('discount', 1, { details: ['price', 'breakEven'] }),
+    decision('breakEven', 4, {
+      unit: 'permille',
+      limit: 10,
+      details: ['entered', 'right'],
+      answers: ['right'],
+    }),
+    decision('price', 3, { details: ['price', 'breakEven'], answers: ['breakEven'] }),
+    decision('discount', 1, { details: ['price', 'breakEven'], answers: ['breakEven'] }),
   ],
   ads: [
     // Spend on ads of the sales by ads; the limit is the margin before ads, and the run says it.

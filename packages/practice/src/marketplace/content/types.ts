@@ -242,6 +242,8 @@ export interface MarketContent {
   messageDays: number
   deliveryDays: number
   refundDays: number
+  /** Days from the sending to what comes back. */
+  returnLag: number
   returns: ReturnPolicy
   returnKinds: readonly ReturnKind[]
   /** Days of a settlement. */

@@ -119,8 +119,8 @@ describe('[PRC-037] the refunds of the days', () => {
   )
 
   it('name the money of a cancelled order on the day on which it is paid', () => {
-    const unsent = morningOf(35, { never: ['shipOrder'] })
-    const order = unsent.orders.find((one) => one.state === 'toShip')
+    const unsent = morningOf(20, { never: ['shipOrder'] })
+    const order = unsent.orders.findLast((one) => one.state === 'toShip')
     if (!order) throw new Error('A shop that sends nothing has orders.')
     const refundsOf = (one: MarketState) => productOf(later(one, 1, false)).rows.at(-1)?.refunds
     const cancelled = after(unsent, { type: 'cancelOrder', order: order.order })

@@ -1,11 +1,12 @@
 import { drawBetween, type Seed } from '../../draw.ts'
 import { divideHalfUp, sum } from '../../whole.ts'
-import type {
-  MarketContent,
-  MessageFact,
-  MessageKind,
-  Niche,
-  ReturnKind,
+import {
+  type MarketContent,
+  type MessageFact,
+  messageFacts,
+  type MessageKind,
+  type Niche,
+  type ReturnKind,
 } from '../content/types.ts'
 import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf, supplierOf } from '../lookup.ts'
@@ -14,7 +15,6 @@ import type { MarketState, Product, SentUnits } from '../state.ts'
 import { countOn } from './health-day.ts'
 
 /** Days from the sending to what the customer says about it. */
-const returnLag = 6
 const reviewLag = 4
 /** Of the units, in thousandths. */
 const reviewRate = 60
@@ -104,7 +104,7 @@ function returnsOf(
 ): number {
   const niche = nicheOfProduct(content, product)
   let returned = 0
-  for (const sent of sentOn(product, draft.day - returnLag)) {
+  for (const sent of sentOn(product, draft.day - content.returnLag)) {
     const before = returned
     returned += whole(product, 'returns', sent.units * returnRate(product, niche, sent))
     for (let place = before; place < returned; place++)
@@ -162,17 +162,30 @@ function addMessage(
   const kind = drawn(kinds, (most) => drawBetween(draw, 1, most))
   if (!kind) return
   draft.last.message = number
+  const facts = factsOf(content, kind).map((name) => ({
+    name,
+    value: factOf(draft, product, name),
+  }))
   draft.messages.push({
     message: number,
     product: product.product,
     kind: kind.code,
-    needed: kind.needed.map((name) => ({ name, value: factOf(draft, product, name) })),
+    needed: facts.filter(({ name }) => kind.needed.includes(name)),
+    facts,
     stars,
     day: draft.day + 1,
     dueDay: draft.day + 1 + content.messageDays,
     answered: null,
   })
 }
+
+/** What can be named in an answer: what is asked for, and what the templates name. */
+const factsOf = ({ templates }: MarketContent, { needed, templates: codes }: MessageKind) =>
+  messageFacts.filter(
+    (fact) =>
+      needed.includes(fact) ||
+      templates.some(({ code, facts }) => codes.includes(code) && facts.includes(fact)),
+  )
 
 /** What an answer has to name, as it is written. */
 function factOf(draft: MarketState, product: Product, name: MessageFact): string {
@@ -238,11 +251,12 @@ function closeCases(draft: MarketState, content: MarketContent): void {
 export function afterSales(draft: MarketState, seed: Seed): void {
   const content = contentOfState(draft)
   closeCases(draft, content)
+  const longest = Math.max(content.returnLag, reviewLag)
   for (const product of draft.products) {
     const returned = returnsOf(draft, product, content, seed)
     for (const sent of sentOn(product, draft.day - reviewLag)) reviewsOf(draft, product, sent, seed)
     messagesOf(draft, product, seed)
-    product.sent = product.sent.filter(({ day }) => day > draft.day - returnLag)
+    product.sent = product.sent.filter(({ day }) => day > draft.day - longest)
     const place = product.rows.length - 1
     const row = product.rows[place]
     if (!row) continue

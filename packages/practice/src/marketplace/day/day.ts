@@ -4,6 +4,7 @@ import { paperFault } from '../content/opening.ts'
 import type { MarketState } from '../state.ts'
 import { afterSales } from './after.ts'
 import { closeHealth } from './health.ts'
+import { countOverdue } from './orders.ts'
 import { holdShips, moveGoods, moveOrders } from './logistics.ts'
 import { rivalsOn } from './rivals.ts'
 import { sellDay } from './sell.ts'
@@ -49,6 +50,7 @@ function countGoodDay(draft: MarketState): void {
 export function passDay(draft: MarketState, seed: Seed): void {
   holdShips(draft)
   moveOrders(draft, seed)
+  countOverdue(draft)
   countGoodDay(draft)
   for (const product of draft.products) sellDay(draft, product, seed)
   afterSales(draft, seed)

@@ -5,8 +5,11 @@ import type { MeasureView } from '../view/types.ts'
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 
-/** Days that the measures look back, and what they need before anything is a breach: one bad luck is none. */
-const window = 30
+/**
+ * Days that the measures look back, and what they need before anything is a breach: one bad luck is none, and of a few
+ * orders at least half must have gone wrong.
+ */
+export const windowDays = 30
 const leastOf = 10
 const leastPart = 2
 /** Days until an appeal is answered. */
@@ -22,7 +25,7 @@ interface Measure {
 
 const measures: readonly Measure[] = [
   { measure: 'orderDefects', part: 'defects', of: 'orders', most: true },
-  { measure: 'lateShipment', part: 'late', of: 'shipped', most: true },
+  { measure: 'lateShipment', part: 'late', of: 'due', most: true },
   { measure: 'cancellation', part: 'cancelled', of: 'ownOrders', most: true },
   { measure: 'validTracking', part: 'tracked', of: 'shipped', most: false },
   { measure: 'onTimeDelivery', part: 'onTime', of: 'delivered', most: false },
@@ -30,7 +33,7 @@ const measures: readonly Measure[] = [
 
 function isBreach(part: number, of: number, limit: number, most: boolean): boolean {
   const bad = most ? part : of - part
-  if (of < leastOf || bad < leastPart) return false
+  if (bad < leastPart || (of < leastOf && bad * 2 < of)) return false
   return most ? part * 1_000 >= limit * of : part * 1_000 <= limit * of
 }
 
@@ -51,7 +54,7 @@ function viewOf({ measure, part, of, most }: Measure, rows: HealthDay[], limits:
 
 /** PRC-036: the measures of the last days, as they are now. */
 export function measuresOf({ account, day, scenario }: MarketState): MeasureView[] {
-  const from = Math.max(account.measuredFrom, day - window + 1)
+  const from = Math.max(account.measuredFrom, day - windowDays + 1)
   const rows = account.rows.filter((row) => row.day >= from)
   return measures.map((measure) => viewOf(measure, rows, scenario.limits))
 }

@@ -11,6 +11,7 @@ import {
 import { quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { Lot, MarketState, Order, Product } from '../state.ts'
+import type { Supplier } from '../content/types.ts'
 import { countOn } from './health-day.ts'
 import { cancel } from './orders.ts'
 
@@ -30,6 +31,10 @@ export function holdShips(draft: MarketState): void {
         lot.lateDays += 1
       }
 }
+
+/** Days until goods that are ordered now can be sold, by the quicker way and without delay. */
+export const soonest = ({ leadDays, seaDays, airDays }: Supplier): number =>
+  leadDays + Math.min(seaDays, airDays) + receivingDays
 
 function nextState(draft: MarketState, product: Product, lot: Lot, seed: Seed): void {
   const { day } = draft
@@ -97,11 +102,7 @@ export function moveOrders(draft: MarketState, seed: Seed): void {
       const onTime = order.arrives <= order.shipBy + deliveryDays
       countOn(draft, { delivered: 1, onTime: onTime ? 1 : 0 })
     }
-    if (order.state === 'toShip' && draft.day > order.shipBy + patience) {
-      order.late = true
-      countOn(draft, { shipped: 1, late: 1 })
-      cancel(draft, order)
-    }
+    if (order.state === 'toShip' && draft.day > order.shipBy + patience) cancel(draft, order)
   }
   // What is over long ago is in the books and the measures.
   const oldest = draft.day - 14

@@ -7,7 +7,17 @@ import type { Carrier } from '../view/types.ts'
 import { countOn } from './health-day.ts'
 import { giveBack, keepSent } from './stock.ts'
 
-/** Sends an order, each unit in a parcel of its own, and counts whether it was in time. */
+/** PRC-200: an order whose day passes without a parcel is late from then on, whatever becomes of it. */
+export function countOverdue(draft: MarketState): void {
+  const overdue = draft.orders.filter(
+    ({ state, late, shipBy }) => state === 'toShip' && !late && draft.day >= shipBy,
+  )
+  if (overdue.length === 0) return
+  for (const order of overdue) order.late = true
+  countOn(draft, { due: overdue.length, late: overdue.length })
+}
+
+/** Sends an order, each unit in a parcel of its own; one that is late was counted on its day. */
 export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   const product = productOf(draft, order.product)
   if (!product) return
@@ -17,11 +27,10 @@ export function ship(draft: MarketState, order: Order, carrier: Carrier): void {
   order.state = 'shipped'
   order.carrier = carrier
   order.shippedDay = draft.day
-  order.late = draft.day > order.shipBy
   keepSent(product, order, draft.day)
   countOn(draft, {
     shipped: 1,
-    late: order.late ? 1 : 0,
+    due: order.late ? 0 : 1,
     tracked: carrier === 'tracked' ? 1 : 0,
   })
 }

@@ -15,7 +15,7 @@ import {
   stockOf,
 } from '../lookup.ts'
 import { quotient, thousandthsOf } from '../numbers.ts'
-import type { AdDay, MarketState, Product } from '../state.ts'
+import type { AdDay, MarketState, Product, TermDay } from '../state.ts'
 import type { MarketDay } from '../view/types.ts'
 import { raiseAfter } from './auction.ts'
 import { type Expected, expectDay, type TermExpected } from './expect.ts'
@@ -76,21 +76,20 @@ function paidFrom(money: { left: number }, thousandths: number): number {
 }
 
 /** Books what the ads of the day cost, and keeps what each term brought. */
-function payAds(draft: MarketState, product: Product, { terms }: Expected, price: number): AdDay {
+function payAds(draft: MarketState, product: Product, { terms }: Expected): AdDay {
   const day: AdDay = { day: draft.day, keywords: {}, leaks: {} }
   const all = payable(draft, Number.MAX_SAFE_INTEGER)
   const money = { left: all }
   for (const term of terms) {
     const spend = paidFrom(money, term.spend)
-    // Thousandths of a unit, so that the units of a week are not lost in days of a half.
-    const units = quotient(term.adUnits, 1_000)
     if (term.impressions > 0)
       day.keywords[term.keyword.code] = {
         impressions: quotient(term.impressions, 1_000),
         clicks: divideHalfUp(term.adClicks, 1_000),
         spend,
-        units,
-        sales: quotient(units * price, 1_000),
+        expected: quotient(term.adUnits, 1_000),
+        units: 0,
+        sales: 0,
       }
     for (const { term: name, clicks, spend: leaked } of term.leaks) {
       const before = day.leaks[name] ?? { clicks: 0, spend: 0 }
@@ -143,6 +142,28 @@ function saleOf(draft: MarketState, product: Product, niche: Niche, expected: Ex
   )
   return { units, own, price, adUnits: Math.min(byAds, units) }
 }
+
+/**
+ * Gives each whole unit that the ads sold to the term that lacks most of what it was to bring in this week, so that
+ * units and money of the terms agree with each other and with the day.
+ */
+function shareUnits({ ads }: Product, { keywords }: AdDay, { adUnits, price }: Sale): void {
+  const lacking = Object.entries(keywords).map(([code, term]) => ({
+    term,
+    left: sum(ads.map((day) => lackOf(day.keywords[code]))),
+  }))
+  const [first] = lacking
+  if (!first) return
+  for (let given = 0; given < adUnits; given++) {
+    const next = lacking.reduce((most, one) => (one.left > most.left ? one : most), first)
+    next.left -= 1_000
+    next.term.units += 1
+  }
+  for (const { term } of lacking) term.sales = term.units * price
+}
+
+const lackOf = (term: TermDay | undefined): number =>
+  term ? term.expected - term.units * 1_000 : 0
 
 function addOrders(draft: MarketState, product: Product, { own, price }: Sale): Taken['cost'] {
   const count = Math.min(own, mostOrders)
@@ -231,9 +252,9 @@ function sellLive(draft: MarketState, product: Product, seed: Seed): MarketDay {
   const expected = expectDay(draft, product, noiseOf(draft, niche, seed))
   const { terms, choice } = expected
   const before = stockOf(product) + ownStockOf(product)
-  const price = paidPrice(product, draft.day)
-  const ads = payAds(draft, product, expected, price)
+  const ads = payAds(draft, product, expected)
   const sale = saleOf(draft, product, niche, expected)
+  shareUnits(product, ads, sale)
   const booked = bookSale(draft, product, niche, sale)
   const adSpend =
     sum(Object.values(ads.keywords).map(({ spend }) => spend)) +

@@ -105,8 +105,8 @@ function goods(state: MarketState, product: Product, supplier: Supplier, manner:
       ? [send(day, 'setReorderPoint', { product: name, units: point })]
       : []
   const left = days - day - (way === 'air' ? byAir : bySea)
-  const lacking = Math.min(pace * (bySea + manner.coverDays), pace * (days - day)) - there
-  if (left < 3 || (!isFirst && there > pace * (bySea + 6))) return sent
+  const lacking = Math.min(pace * (bySea + manner.coverDays), (pace + 4) * (days - day)) - there
+  if (left < 3 || (!isFirst && there > pace * (bySea + 10))) return sent
   const money = quotient(cashOf(state.book) * (isFirst ? manner.firstPermille : 850), 1_000)
   const cartons = cartonsOf(supplier, isFirst ? pace * manner.coverDays : lacking, money, way)
   const units = cartons * supplier.unitsPerCarton

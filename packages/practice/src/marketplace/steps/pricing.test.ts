@@ -69,7 +69,7 @@ describe('[PRC-033] pricing', () => {
     const state = morningOf(14)
     const product = productOf(state)
     const niche = nicheOfProduct(contentOfState(state), product)
-    const [lot] = product.lots
+    const lot = product.lots.at(-1)
     if (!lot) throw new Error('The good play has ordered goods.')
     const right = breakEven(niche, lot.unitCost)
     const quiet = { ...product, rows: [], prices: [] }

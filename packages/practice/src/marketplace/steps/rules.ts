@@ -1,11 +1,19 @@
 import { sum } from '../../whole.ts'
-import { ruleOf, type RuleOf, type StepName, type Verdict } from '../content/rules.ts'
+import { ruleOf, type RuleOf, type StepName, stepRules } from '../content/rules.ts'
 import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
 import { isOver } from './due.ts'
 import { marginLimit, pricingOf } from './pricing.ts'
 import { sourcingOf } from './sourcing.ts'
-import { contentOfState, isAccepted, neededSlots, nicheOf } from '../lookup.ts'
+import { soonest } from '../day/logistics.ts'
+import {
+  contentOfState,
+  isAccepted,
+  neededSlots,
+  nicheOf,
+  nicheOfProduct,
+  supplierOf,
+} from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
@@ -43,7 +51,7 @@ const shareOf = (part: number, of: number, times: number): number | null =>
   of === 0 ? null : quotient(part * times, of)
 
 /** Of several products the weakest counts, rule by rule. */
-function weakest(all: readonly Verdict[][]): MarketRule[] {
+function weakest(all: readonly MarketRule[][]): MarketRule[] {
   const [first = [], ...others] = all
   return first.map((rule, place) =>
     others.reduce<MarketRule>((worst, rules) => {
@@ -70,13 +78,23 @@ const sourcing = (state: MarketState): MarketRule[] =>
     }),
   )
 
+/** PRC-203: what nothing was handed in for is not failed before the end of the run. */
+function isWaiting(state: MarketState, rule: RuleOf<'opening'>, slots: readonly string[]): boolean {
+  if (state.finished) return false
+  if (rule === 'company') return state.shop.name === ''
+  const isRejected = state.papers.some(
+    (paper) => paper.state === 'rejected' && slots.includes(paper.slot),
+  )
+  return !isRejected && !slots.every((slot) => isAccepted(state, slot))
+}
+
 function opening(state: MarketState): MarketRule[] {
   const { shop, papers } = state
   if (shop.name === '' && papers.length === 0) return []
   const content = contentOfState(state)
   const needed = neededSlots(state)
   const always = content.slots.filter((slot) => slot.always).map(({ code }) => code)
-  return judgeOpening(content, {
+  const verdicts = judgeOpening(content, {
     ...shop,
     needed,
     accepted: needed.filter((slot) => isAccepted(state, slot)),
@@ -86,6 +104,12 @@ function opening(state: MarketState): MarketRule[] {
       .map(({ slot }) => slot),
     certificates: needed.filter((slot) => !always.includes(slot)),
   })
+  const slotsOf = { company: [], papers: always, certificate: needed }
+  return stepRules.opening.map(({ rule }, place) =>
+    isWaiting(state, rule, slotsOf[rule])
+      ? notYet('opening', rule)
+      : (verdicts[place] ?? notYet('opening', rule)),
+  )
 }
 
 const listing = ({ products }: MarketState): MarketRule[] =>
@@ -108,20 +132,37 @@ function ads(state: MarketState): MarketRule[] {
   const leaked = totalOf(state, ({ totals }) => totals.leakSpend)
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
   const daysWith = totalOf(state, ({ totals }) => totals.daysWithAds)
+  // Who has not begun yet has failed nothing before the end.
+  const steady = daysWith === 0 && !state.finished ? null : shareOf(daysWith, daysOn, 100)
   // Spend without a single sale is worse than any limit.
   const acos = spend === 0 ? null : sales === 0 ? 9_999 : quotient(spend * 1_000, sales)
   return [
     measured('ads', 'acos', acos, atMost, marginLimit(state)),
     measured('ads', 'irrelevant', shareOf(leaked, spend, 1_000), atMost),
-    measured('ads', 'steady', shareOf(daysWith, daysOn, 100), atLeast),
+    measured('ads', 'steady', steady, atLeast),
   ]
+}
+
+/** Whether the goods were not to be ordered again: no later lot would have come before the end. */
+function isCovered(state: MarketState, product: Product): boolean {
+  const { reorderPoint, lowSince, lots } = product
+  if (!state.finished || lots.length !== 1 || reorderPoint === 0) return false
+  const supplier = supplierOf(nicheOfProduct(contentOfState(state), product), product.supplier)
+  return lowSince === null || (supplier !== undefined && lowSince + soonest(supplier) > state.days)
+}
+
+/** Of the orders of goods after the first, how many were in time, in percent; a point that held to the end counts as one. */
+function inTimeOf(state: MarketState): number | null {
+  const lots = state.products.flatMap((product) => product.lots)
+  const again = lots.filter(({ inTime }) => inTime !== null)
+  const covered = state.products.filter((product) => isCovered(state, product)).length
+  const inTime = again.filter((lot) => lot.inTime === true).length
+  return shareOf(inTime + covered, again.length + covered, 100)
 }
 
 function inventory(state: MarketState): MarketRule[] {
   const lots = state.products.flatMap((product) => product.lots)
   const daysOn = totalOf(state, ({ totals }) => totals.daysOnSale)
-  const again = lots.filter(({ inTime }) => inTime !== null)
-  const inTime = again.filter((lot) => lot.inTime === true).length
   const out = shareOf(
     totalOf(state, ({ totals }) => totals.daysOut),
     daysOn,
@@ -138,7 +179,7 @@ function inventory(state: MarketState): MarketRule[] {
     measured('inventory', 'stockOut', out, atMost),
     measured('inventory', 'aged', aged, atMost),
     measured('inventory', 'plan', lots.length === 0 ? null : errors, atMost),
-    measured('inventory', 'reorderPoint', shareOf(inTime, again.length, 100), atLeast),
+    measured('inventory', 'reorderPoint', inTimeOf(state), atLeast),
   ]
 }
 

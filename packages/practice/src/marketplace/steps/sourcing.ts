@@ -2,8 +2,9 @@ import { divideHalfUp, sum } from '../../whole.ts'
 import type { Verdict } from '../content/rules.ts'
 import type { Niche } from '../content/types.ts'
 import { judgeSourcing } from '../content/verdicts.ts'
-import { contentOfState, nicheOfProduct, supplierOf } from '../lookup.ts'
+import { contentOfState, isKnown, nicheOfProduct, supplierOf } from '../lookup.ts'
 import type { MarketState, Product } from '../state.ts'
+import type { MarketRule } from '../view/types.ts'
 
 /** The defects of all units that were bought, in thousandths. */
 function defectsOf({ lots }: Product, niche: Niche): number {
@@ -14,10 +15,10 @@ function defectsOf({ lots }: Product, niche: Niche): number {
 }
 
 /**
- * PRC-033, sourcing: by the goods that were bought, with the figures of the choice by which the first were; a choice that
+ * By the goods that were bought, with the figures of the choice by which the first were; a choice that
  * buys nothing changes nothing. Before the first goods the choice itself counts.
  */
-export function sourcingOf(state: MarketState, product: Product): Verdict[] | null {
+function judged(state: MarketState, product: Product): Verdict[] | null {
   const niche = nicheOfProduct(contentOfState(state), product)
   const [first] = product.lots
   const supplier = supplierOf(niche, first?.supplier ?? product.supplier)
@@ -33,4 +34,16 @@ export function sourcingOf(state: MarketState, product: Product): Verdict[] | nu
   const given = { landedCost: choice?.landedCost ?? 0, sampled: choice?.sampled ?? false }
   const bought = { ...supplier, defectsPermille: defectsOf(product, niche) }
   return judgeSourcing(niche, bought, given)
+}
+
+/** PRC-033, sourcing; the defects are not judged before a sample or goods of each supplier have shown them. */
+export function sourcingOf(state: MarketState, product: Product): MarketRule[] | null {
+  const suppliers =
+    product.lots.length > 0 ? product.lots.map((lot) => lot.supplier) : [product.supplier]
+  const isShown = suppliers.every((one) => one === null || isKnown(product, one, state.day))
+  const verdicts = judged(state, product)
+  if (verdicts === null || isShown || state.finished) return verdicts
+  return verdicts.map((one) =>
+    one.rule === 'supplier' ? { ...one, met: null, points: 0, details: {} } : one,
+  )
 }

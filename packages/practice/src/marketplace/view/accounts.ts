@@ -1,11 +1,13 @@
 import { appealChoices } from '../content/verdicts.ts'
+import { nextAppealDay, standingRefusal } from '../day/appeals.ts'
 import { appealDays, measuresOf } from '../day/health.ts'
 import { accounts, cashOf } from '../ledger/book.ts'
 import { daysOf, periodsOf } from '../ledger/periods.ts'
 import type { MarketState } from '../state.ts'
 import type { FinanceView, HealthView } from './types.ts'
 
-function appealOf({ account }: MarketState): HealthView['appeal'] {
+function appealOf(state: MarketState): HealthView['appeal'] {
+  const { account } = state
   if (account.state !== 'hidden' && account.state !== 'restricted') return null
   const open = account.appeals.find(({ accepted }) => accepted === null)
   return {
@@ -13,6 +15,7 @@ function appealOf({ account }: MarketState): HealthView['appeal'] {
     remedies: [...appealChoices.remedies],
     preventions: [...appealChoices.preventions],
     answerDay: open ? open.day + appealDays : null,
+    refused: standingRefusal(state) === null ? null : { nextDay: nextAppealDay(state) },
   }
 }
 

@@ -3,15 +3,15 @@ import type { Niche, Supplier } from '../content/types.ts'
 import { expectDay } from '../day/expect.ts'
 import { feesAfter } from '../day/sell.ts'
 import { daysOfCover } from '../day/logistics.ts'
-import { isHidden, isLive, ownStockOf, ratingOf, stockOf } from '../lookup.ts'
+import { isHidden, isKnown, isLive, ownStockOf, ratingOf, stockOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { AdDay, MarketState, Product } from '../state.ts'
-import { costOf } from '../steps/pricing.ts'
 import type { KeywordView, LotView, ProductView, SupplierView } from './types.ts'
 
 function supplierView(state: MarketState, product: Product, supplier: Supplier): SupplierView {
   const sample = product.samples.find((one) => one.supplier === supplier.code)
   const arrived = sample !== undefined && sample.arrives <= state.day
+  const known = isKnown(product, supplier.code, state.day)
   return {
     code: supplier.code,
     unitPrice: supplier.unitPrice,
@@ -25,8 +25,8 @@ function supplierView(state: MarketState, product: Product, supplier: Supplier):
     dutyPermille: supplier.dutyPermille,
     samplePrice: supplier.samplePrice,
     sample: sample ? (arrived ? 'arrived' : 'ordered') : 'none',
-    quality: arrived ? supplier.quality : null,
-    defectsPermille: arrived ? supplier.defectsPermille : null,
+    quality: known ? supplier.quality : null,
+    defectsPermille: known ? supplier.defectsPermille : null,
     chosen: product.supplier === supplier.code,
   }
 }
@@ -38,7 +38,7 @@ function weekOf(ads: readonly AdDay[], keyword: string) {
     impressions: sum(days.map(({ impressions }) => impressions)),
     clicks: sum(days.map(({ clicks }) => clicks)),
     spend: sum(days.map(({ spend }) => spend)),
-    units: quotient(sum(days.map(({ units }) => units)), 1_000),
+    units: sum(days.map(({ units }) => units)),
     sales: sum(days.map(({ sales }) => sales)),
   }
 }
@@ -113,7 +113,7 @@ export function productView(state: MarketState, product: Product, niche: Niche):
       storagePerDay: feesAfter(state, fees.storagePerHundred),
       ownShipping: fees.ownShipping,
     },
-    landedCost: costOf(state, product),
+    landedCost: product.lots.at(-1)?.unitCost ?? (product.ownCost > 0 ? product.ownCost : null),
     campaign: { ...product.campaign },
     stock: stockOf(product),
     ownStock: ownStockOf(product),

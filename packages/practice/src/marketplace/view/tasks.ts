@@ -3,6 +3,7 @@ import type { StepName } from '../content/rules.ts'
 import { cashOf } from '../ledger/book.ts'
 import { periodsOf } from '../ledger/periods.ts'
 import { isLive, ownStockOf, stockOf } from '../lookup.ts'
+import { standingRefusal } from '../day/appeals.ts'
 import { positionOf } from '../day/logistics.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { MarketStepView, MarketTask } from './types.ts'
@@ -128,7 +129,8 @@ function accountTasks(state: MarketState): MarketTask[] {
     ({ over, period }) => over && !statements.some((one) => one.period === period),
   )
   const isHidden = account.state === 'hidden' || account.state === 'restricted'
-  const isAppealed = account.appeals.some(({ accepted }) => accepted === null)
+  const isAppealed =
+    account.appeals.some(({ accepted }) => accepted === null) || standingRefusal(state) !== null
   const dueDay = account.since + scenario.warningDays
   const next = account.state === 'restricted' ? null : dueDay
   return [

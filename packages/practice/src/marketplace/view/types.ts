@@ -281,6 +281,7 @@ export interface HealthView {
     remedies: string[]
     preventions: string[]
     answerDay: number | null
+    refused: { nextDay: number | null } | null
   } | null
   appeals: { day: number; accepted: boolean | null }[]
 }
@@ -345,6 +346,7 @@ export interface MarketView {
   health: HealthView
   finance: FinanceView
   events: { event: MarketEvent; from: number; days: number }[]
-  /** Every decision that counted, in order. */
+  /** The newest decisions that counted, in order, and how many there were before them. */
   decisions: DecisionLabel[]
+  olderDecisions: number
 }

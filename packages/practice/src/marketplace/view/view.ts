@@ -93,7 +93,7 @@ function messageView(state: MarketState, message: Message): MessageView[] {
   const content = contentOfState(state)
   const kind = content.messages.find(({ code }) => code === message.kind)
   if (!kind) return []
-  const { message: number, product, needed, stars, day, dueDay, answered } = message
+  const { message: number, product, needed, facts, stars, day, dueDay, answered } = message
   return [
     {
       message: number,
@@ -102,8 +102,9 @@ function messageView(state: MarketState, message: Message): MessageView[] {
       kind: kind.code,
       isReview: kind.isReview,
       stars,
-      values: [{ name: 'product', value: product }, ...needed],
-      needed: needed.map((fact) => ({ ...fact })),
+      values: [{ name: 'product', value: product }, ...facts],
+      // What is asked for is in the words of the customer.
+      needed: answered ? needed.map((fact) => ({ ...fact })) : [],
       templates: [...kind.templates],
       day,
       dueDay,
@@ -111,6 +112,9 @@ function messageView(state: MarketState, message: Message): MessageView[] {
     },
   ]
 }
+
+/** PRC-208: a view is sent with each decision, so that it has the newest ones only; the review has all. */
+const shownDecisions = 200
 
 /** What the student sees (PRC-032 to PRC-037). */
 export function marketViewOf(state: MarketState): MarketView {
@@ -140,6 +144,7 @@ export function marketViewOf(state: MarketState): MarketView {
     health: healthOf(state),
     finance: financeOf(state),
     events: state.events.map(({ event, from, days }) => ({ event, from, days })),
-    decisions: state.decisions.map((decision) => ({ ...decision })),
+    decisions: state.decisions.slice(-shownDecisions).map((decision) => ({ ...decision })),
+    olderDecisions: Math.max(0, state.decisions.length - shownDecisions),
   }
 }

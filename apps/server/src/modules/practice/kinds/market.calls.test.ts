@@ -222,6 +222,26 @@ it('[PRC-040] [PRC-164] shows the teacher steps, cash and health with the day, i
 describe('a shop that has ended', () => {
   const submit = (sign: string) => testApp.ask(practice.submitRun, { sign }, student)
 
+  it('[PRC-208] has all decisions in its review, of which the run shows the newest 200', async () => {
+    const { sign } = await startRun(testApp, student, { idSign: 'market-first-shop' })
+    const names = Array.from({ length: 220 }, (_, at) => `Shop ${at}`)
+    const company = { legalName: 'L', taxId: 'T', bankAccount: 'B' }
+    for (let from = 0; from < names.length; from += 20) {
+      const part = names
+        .slice(from, from + 20)
+        .map((name) => sent('registerShop', { name, ...company }))
+      // oxlint-disable-next-line no-await-in-loop -- each call has the number that the one before it has left
+      expect((await decide(1 + from / 20, part, 0, sign)).body.ok).toBe(true)
+    }
+    const labels = (list: readonly { label: string }[] = []) => list.map(({ label }) => label)
+    const view = viewOf(await read(sign))
+    expect(labels(view.decisions)).toEqual(names.slice(20))
+    expect(view.olderDecisions).toBe(20)
+    await submit(sign)
+    const { body } = await testApp.ask(practice.runReview, { sign }, student)
+    expect(labels(body.data?.marketplace?.decisions)).toEqual(names)
+  })
+
   it('[PRC-031] [PRC-038] has a review with every decision, the measures of the result and the parts of the score', async () => {
     const { sign } = await startRun(testApp, student, { idSign: 'market-first-shop' })
     const niche = nichesOf(await read(sign))[0]?.code

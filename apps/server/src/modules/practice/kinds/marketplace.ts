@@ -57,7 +57,7 @@ function reviewOf(state: MarketState, scenario: MarketScenario, seed: string): M
     view,
     result: state.finished ? resultOf(state, scenario, seed) : [],
     cap: marketplace.capOf?.(state) ?? null,
-    decisions: view.decisions ?? [],
+    decisions: state.decisions.map((decision) => ({ ...decision })),
     cash: cashOf(state),
   }
 }

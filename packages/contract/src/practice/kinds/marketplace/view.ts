@@ -271,12 +271,12 @@ export const marketMessage = z.object({
   message: count,
   product: code,
   language: z.enum(['en', 'zh', 'my']),
-  /** The key of its text, and what fills its gaps. */
+  /** The key of its text, and what fills its gaps and those of the templates. */
   kind: code,
   isReview: z.boolean(),
   stars: count.nullable(),
   values: z.array(z.object({ name: code, value: z.union([z.string(), count]) })),
-  /** The facts that an answer has to name, as they are written. */
+  /** PRC-205: the facts that an answer has to name; before it is answered only the customer says which. */
   needed: z.array(z.object({ name: code, value: z.string() })),
   templates: z.array(code),
   day,
@@ -318,6 +318,8 @@ export const marketHealth = z.object({
       remedies: z.array(code),
       preventions: z.array(code),
       answerDay: day.nullable(),
+      /** The last appeal was refused, and nothing has changed since: from which day another one is judged. */
+      refused: z.object({ nextDay: day.nullable() }).nullable(),
     })
     .nullable(),
   appeals: z.array(z.object({ day, accepted: z.boolean().nullable() })),
@@ -391,8 +393,9 @@ export const marketView = z.object({
   health: marketHealth,
   finance: marketFinance,
   events: z.array(z.object({ event: z.enum(marketEvents), from: day, days: count })),
-  /** Every decision so far, in order. */
+  /** PRC-208: the newest decisions, in order, and how many there were before them. */
   decisions: z.array(marketDecided).optional(),
+  olderDecisions: count.optional(),
 })
 export type MarketView = z.output<typeof marketView>
 

@@ -18,10 +18,19 @@ export const templates: readonly Template[] = [
   { code: 'praiseGift', facts: [], forbidden: true },
 ]
 
+/**
+ * PRC-205: for a question before buying, for an order and for a review, so that the words of the customer decide and
+ * not what is left over. Each has the template that asks for praise, and one that says nothing.
+ */
+const offered = {
+  question: ['deliveryTime', 'praiseGift', 'productSize', 'returnRules', 'thanksOnly'],
+  order: ['brokenHelp', 'lateApology', 'orderOnWay', 'praiseGift', 'thanksOnly'],
+} as const
+
 type Rest = Pick<MessageKind, 'about' | 'needed'> & Partial<MessageKind>
 
 /** One kind in the three languages; `weight` is that of the language among the customers. */
-function inLanguages(name: string, answer: string, rest: Rest): MessageKind[] {
+function inLanguages(name: string, templatesFor: keyof typeof offered, rest: Rest): MessageKind[] {
   const weights: Readonly<Record<Language, number>> = { en: 4, zh: 3, my: 3 }
   return languages.map((language) => ({
     code: `${name}-${language}`,
@@ -30,28 +39,28 @@ function inLanguages(name: string, answer: string, rest: Rest): MessageKind[] {
     stars: null,
     weight: weights[language],
     niche: null,
-    templates: ['praiseGift', 'thanksOnly', answer].toSorted(),
+    templates: offered[templatesFor],
     ...rest,
   }))
 }
 
 export const messages: readonly MessageKind[] = [
-  ...inLanguages('askDelivery', 'deliveryTime', { about: 'question', needed: ['deliveryDays'] }),
-  ...inLanguages('askReturn', 'returnRules', { about: 'question', needed: ['returnDays'] }),
-  ...inLanguages('askSize', 'productSize', { about: 'question', needed: ['size'] }),
-  ...inLanguages('whereIsOrder', 'orderOnWay', {
+  ...inLanguages('askDelivery', 'question', { about: 'question', needed: ['deliveryDays'] }),
+  ...inLanguages('askReturn', 'question', { about: 'question', needed: ['returnDays'] }),
+  ...inLanguages('askSize', 'question', { about: 'question', needed: ['size'] }),
+  ...inLanguages('whereIsOrder', 'order', {
     about: 'order',
     needed: ['order', 'deliveryDays'],
   }),
-  ...inLanguages('lateOrder', 'lateApology', { about: 'late', needed: ['order', 'refundDays'] }),
-  ...inLanguages('brokenItem', 'brokenHelp', { about: 'defect', needed: ['order', 'returnDays'] }),
-  ...inLanguages('badReview', 'returnRules', {
+  ...inLanguages('lateOrder', 'order', { about: 'late', needed: ['order', 'refundDays'] }),
+  ...inLanguages('brokenItem', 'order', { about: 'defect', needed: ['order', 'returnDays'] }),
+  ...inLanguages('badReview', 'question', {
     about: 'defect',
     needed: ['returnDays'],
     isReview: true,
     stars: 2,
   }),
-  ...inLanguages('goodReview', 'thanksOnly', {
+  ...inLanguages('goodReview', 'question', {
     about: 'praise',
     needed: [],
     isReview: true,

@@ -29,6 +29,7 @@ export const standardContent: MarketContent = {
   messageDays: 1,
   deliveryDays: 4,
   refundDays: 6,
+  returnLag: 6,
   returns,
   returnKinds,
   periodDays: 15,
@@ -72,6 +73,8 @@ export const firstShop: MarketContent = {
   messageDays: 1,
   deliveryDays: 3,
   refundDays: 6,
+  // Who sells in the second week still has a case to decide.
+  returnLag: 2,
   returns: { ...returns, windowDays: 7 },
   returnKinds: firstReturnKinds,
   periodDays: 7,

@@ -5,7 +5,7 @@ import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
-import { guidedDays, nextStep } from '../parts/guide-step.ts'
+import { isGuided, nextStep, waitingFor } from '../parts/guide-step.ts'
 import type { MarketRunProps } from '../parts/market-run.tsx'
 import { useStepName } from '../parts/step-look.tsx'
 import type { MarketActs } from '../parts/use-market-acts.ts'
@@ -25,13 +25,13 @@ interface GuideProps extends MarketRunProps {
   acts: MarketActs
 }
 
-/** PRC-170: on the first days of the first shop, the next single thing to do with one button. */
+/** PRC-170: in the first shop until its first order was sent, the next single thing to do with one button. */
 export function Guide({ run, view, acts }: GuideProps) {
   const { t } = useTranslation('marketplace')
   const nameOf = useStepName()
   const [isClosed, setIsClosed] = useState(() => closed.read(run.sign) === true)
   const isShown =
-    run.practice.idSign === guided && run.state === 'active' && view.day <= guidedDays && !isClosed
+    run.practice.idSign === guided && run.state === 'active' && !isClosed && isGuided(view)
   if (!isShown) return null
   const step = nextStep(view)
   const close = () => {
@@ -62,7 +62,7 @@ export function Guide({ run, view, acts }: GuideProps) {
         <Text component="p" fw={600}>
           {t('guide.next')}
         </Text>
-        <p>{t(`guide.${step ?? 'end'}`)}</p>
+        <p>{t(`guide.${step ?? waitingFor(view)}`)}</p>
       </Note>
     </section>
   )

@@ -37,8 +37,13 @@ function useNext({ state, since, nextDay, appeal }: HealthOf, day: number) {
   return [
     t(`health.state.${state}`, { day: since ?? day }),
     left === null ? '' : t(`health.next.${state}`, { day: nextDay, count: left }),
-    appeal ? t(appeal.answerDay === null ? 'health.canAppeal' : 'health.appealed', appeal) : '',
+    appeal ? t(`health.${appealKey(appeal)}`, { answerDay: appeal.answerDay }) : '',
   ].filter(Boolean)
+}
+
+function appealKey({ answerDay, refused }: NonNullable<HealthOf['appeal']>) {
+  if (answerDay !== null) return 'appealed'
+  return refused === null ? 'canAppeal' : 'appealRefused'
 }
 
 /** PRC-036: each measure with its limit, and what happens next. */

@@ -11,9 +11,14 @@ export function Log({ view }: { view: MarketView }) {
   const { t } = useTranslation('marketplace')
   const decisions = view.decisions ?? []
   const totals = dayTotals(view)
+  const older = view.olderDecisions ?? 0
+  // Of the days before the first decision that was sent nothing can be said here.
+  const first = older > 0 ? (decisions[0]?.day ?? view.day) : 0
   const days = [
     ...new Set([view.day, ...decisions.map(({ day }) => day), ...totals.map(({ day }) => day)]),
-  ].toSorted((one, other) => other - one)
+  ]
+    .filter((day) => day >= first)
+    .toSorted((one, other) => other - one)
   return (
     <Surface gap="sm" padding="sm">
       <div>
@@ -46,6 +51,11 @@ export function Log({ view }: { view: MarketView }) {
                 </Stack>
               )
             })}
+            {older > 0 ? (
+              <Text component="p" fz="sm" c="var(--text-2)">
+                {t('log.older', { count: older })}
+              </Text>
+            ) : null}
           </Stack>
         </Box>
       </div>

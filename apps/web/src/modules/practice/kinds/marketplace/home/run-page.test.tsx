@@ -179,6 +179,16 @@ describe('the day', () => {
     expect(within(log).getByText(/Price set · .*20.00/)).toBeTruthy()
   })
 
+  it('[PRC-208] says how many earlier decisions its log leaves out, and shows no day without them', async () => {
+    const decisions = [{ day: 4, type: 'setPrice', product: 'lunchBox', label: '20.00' }]
+    await openShop({ run: shop({ decisions, olderDecisions: 7_800 }) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Log' }))
+    const log = screen.getByRole('region', { name: 'Log of decisions' })
+    const days = within(log).getAllByRole('heading', { level: 3 })
+    expect(days.map((day) => day.textContent)).toEqual(['Day 5, today', 'Day 4'])
+    expect(within(log).getByText(/^7800 earlier decisions are left out here/)).toBeTruthy()
+  })
+
   it('leads to the review after the end, and back to its practice', async () => {
     await openShop({ run: shop({}, { state: 'scored' }) })
     const link = await screen.findByRole('link', { name: 'Go to the review' })
@@ -276,6 +286,17 @@ describe('the figures', () => {
 })
 
 describe('the guide', () => {
+  const sentOrder = {
+    order: 1,
+    product: 'lunchBox',
+    units: 1,
+    price: 2_000,
+    day: 8,
+    shipBy: 10,
+    state: 'shipped' as const,
+    carrier: 'tracked' as const,
+    late: false,
+  }
   const first = (fields: object = {}) => marketRun({ steps, ...fields })
 
   it('[PRC-170] says the next single thing with one button, and ends the day where nothing is left', async () => {
@@ -296,11 +317,24 @@ describe('the guide', () => {
     await waitFor(() => expect(asked).toContain(path))
   })
 
-  it('[PRC-170] stays closed once it was closed, and is there for no later day and no other practice', async () => {
+  it('[PRC-170] is there on the day of the first order, and ends a day of waiting', async () => {
+    await openShop({
+      run: first({
+        day: 8,
+        steps: marketStepsOf({ research: 'passed', inventory: 'inProgress' }),
+        products: [marketProduct({ rows: [] })],
+      }),
+    })
+    const guide = await screen.findByRole('region', { name: 'Guide for the first days' })
+    expect(within(guide).getByText(/^Your goods are on their way/)).toBeTruthy()
+    expect(within(guide).getByRole('button', { name: 'End day 8' })).toBeTruthy()
+  })
+
+  it('[PRC-170] stays closed once it was closed, and is there for no sent order and no other practice', async () => {
     await openShop({ run: first() })
     await userEvent.click(await screen.findByRole('button', { name: 'Close the guide' }))
     expect(screen.queryByRole('region', { name: 'Guide for the first days' })).toBeNull()
-    for (const run of [first(), first({ day: 4 }), shop({ day: 2 })]) {
+    for (const run of [first(), first({ day: 9, orders: [sentOrder] }), shop({ day: 2 })]) {
       leaveRun()
       document.body.replaceChildren()
       if (run.day > 1) localStorage.clear()

@@ -18,7 +18,13 @@ interface Form {
   sent: Record<string, unknown>
 }
 
-const appeal = { causes: ['slow'], remedies: ['ship'], preventions: ['staff'], answerDay: null }
+const appeal = {
+  causes: ['slow'],
+  remedies: ['ship'],
+  preventions: ['staff'],
+  answerDay: null,
+  refused: null,
+}
 const lines = [
   ['Sales', '249.90', 'sales', 24_990],
   ['Sales returns', '0', 'salesReturns', 0],

@@ -138,9 +138,22 @@ describe('[PRC-179] what came of a decision', () => {
     expect(screen.getByText('Nothing to measure yet')).toBeTruthy()
   })
 
+  it('[PRC-205] shows the facts to answer with, also those that are not asked for', async () => {
+    const values = [
+      { name: 'product', value: 'mug' },
+      { name: 'deliveryDays', value: '4' },
+      { name: 'returnDays', value: '14' },
+    ]
+    const asked = message({ values, needed: [] })
+    await openStep('messages', { run: marketRun({ messages: [asked] }) })
+    expect(await screen.findByText('Facts to answer with', undefined, late)).toBeTruthy()
+    const terms = [...document.querySelectorAll('dl dd')].map(({ textContent }) => textContent)
+    expect(terms).toEqual(['4', '14'])
+  })
+
   it('says when an appeal is answered, and what came of the earlier ones', async () => {
     const { health } = marketView()
-    const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11 }
+    const appeal = { causes: [], remedies: [], preventions: [], answerDay: 11, refused: null }
     await openStep('health', {
       run: marketRun({ health: { ...health, appeal, appeals: [{ day: 6, accepted: false }] } }),
     })
@@ -148,6 +161,25 @@ describe('[PRC-179] what came of a decision', () => {
       await screen.findByText('Your appeal is answered on day 11.', undefined, late),
     ).toBeTruthy()
     expect(screen.getByText('Refused')).toBeTruthy()
+    expect(screen.queryByText('Send the appeal')).toBeNull()
+  })
+
+  it.each([
+    [19, /^Your appeal was refused, .* judged from day 19 on/],
+    [null, /^Your appeal was refused, .* judged when a measure changes/],
+  ])('[PRC-201] says when another appeal is judged: day %s', async (nextDay, words) => {
+    const { health } = marketView()
+    const appeal = {
+      causes: [],
+      remedies: [],
+      preventions: [],
+      answerDay: null,
+      refused: { nextDay },
+    }
+    await openStep('health', {
+      run: marketRun({ health: { ...health, appeal, appeals: [{ day: 6, accepted: false }] } }),
+    })
+    expect(await screen.findByText(words, undefined, late)).toBeTruthy()
     expect(screen.queryByText('Send the appeal')).toBeNull()
   })
 })

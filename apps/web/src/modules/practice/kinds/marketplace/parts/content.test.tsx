@@ -34,6 +34,7 @@ describe('the words of the content', () => {
         met: false,
         details: { entered: 560, sea: 729, air: 858 },
       }).advice,
+      rule('sourcing', { rule: 'landedCost', met: false, details: { entered: 560 } }).advice,
       rule('orders', { rule: 'cancelled', met: false, details: { value: 31, limit: 25 } }).advice,
       rule('research', { rule: 'margin', met: false, details: { value: 12, limit: 20 } }).advice,
       rule('listing', {
@@ -45,6 +46,7 @@ describe('the words of the content', () => {
     ])
     const wanted = [
       ['$5.60', '$7.29', '$8.58'],
+      ['You entered $5.60, which is off by more than 2%'],
       ['3.1%', '2.5%'],
       ['12%', '20%'],
       ['2 pictures', 'a stamp across a picture, the first picture is not the product alone'],

@@ -2,7 +2,7 @@ import type { MarketView } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { marketDay, marketProduct, marketStepsOf, marketView } from '../../../testing/market.ts'
 import { dayTotals, dueToday, findingOf, timesOutOfStock, weekFigures } from './figures.ts'
-import { nextStep } from './guide-step.ts'
+import { isGuided, nextStep, waitingFor } from './guide-step.ts'
 import { moneyChange, shopMoney } from './shop-money.ts'
 
 const shopOf = (...products: MarketView['products']) => ({
@@ -113,8 +113,66 @@ it('[PRC-170] leads to the first step that is not begun, then to what is for tod
   const withFailed = marketStepsOf(states).map((step) =>
     step.step === 'pricing' ? { ...step, rules: [failed] } : step,
   )
-  expect(lead({ steps: withFailed })).toBe('pricing')
+  expect(lead({ steps: withFailed, day: 3 })).toBe('pricing')
+  // Later the day is to end, though a rule is never met.
+  expect(lead({ steps: withFailed, day: 4 })).toBeNull()
   expect(lead({ steps: marketStepsOf(states) })).toBeNull()
+})
+
+it('[PRC-170] waits for a sample and for goods with the end of the day', () => {
+  const supplier = {
+    code: 'valley',
+    unitPrice: 500,
+    minimum: 100,
+    leadDays: 1,
+    unitsPerCarton: 40,
+    seaPerCarton: 100,
+    airPerCarton: 200,
+    seaDays: 3,
+    airDays: 1,
+    dutyPermille: 60,
+    samplePrice: 1_000,
+    quality: null,
+    defectsPermille: null,
+    chosen: false,
+  }
+  const withSample = (sample: 'none' | 'ordered' | 'arrived') => {
+    const suppliers = [{ ...supplier, sample }]
+    const product = marketProduct({ supplier: null, suppliers, lots: [] })
+    const steps = marketStepsOf({ research: 'passed', sourcing: 'open' })
+    const view = marketView({ products: [product], steps })
+    return [nextStep(view), waitingFor(view)]
+  }
+  expect(withSample('none')).toEqual(['sourcing', 'end'])
+  expect(withSample('ordered')).toEqual([null, 'waitSample'])
+  expect(withSample('arrived')).toEqual(['sourcing', 'end'])
+  const [lot] = marketProduct().lots
+  const withLot = (state: 'transit' | 'sellable') =>
+    waitingFor({ products: [marketProduct({ lots: lot ? [{ ...lot, state }] : [] })] })
+  expect(lot).toBeDefined()
+  expect([withLot('transit'), withLot('sellable')]).toEqual(['waitGoods', 'end'])
+})
+
+it('[PRC-170] guides until the first order was sent, on whatever day that is', () => {
+  const order = { order: 1, product: 'lunchBox', units: 1, price: 1, day: 8, shipBy: 10 } as const
+  const orderIn = (state: 'toShip' | 'shipped' | 'delivered' | 'cancelled') => ({
+    ...order,
+    state,
+    carrier: null,
+    late: false,
+  })
+  const sold = { rows: [marketDay({ day: 8, units: 2 })] }
+  const guided = (orders: ReturnType<typeof orderIn>[], product = {}) =>
+    isGuided({ orders, products: [marketProduct({ ownStock: 0, ...product })] })
+  expect(isGuided({ orders: [], products: [] })).toBe(true)
+  expect(guided([], { rows: [] })).toBe(true)
+  expect(guided([orderIn('toShip')], sold)).toBe(true)
+  // The own warehouse can still bring the first order.
+  expect(guided([], { ...sold, ownStock: 10 })).toBe(true)
+  expect(guided([], sold)).toBe(false)
+  expect(guided([orderIn('toShip'), orderIn('shipped')], sold)).toBe(false)
+  expect(guided([orderIn('delivered')], sold)).toBe(false)
+  expect(guided([orderIn('cancelled')], sold)).toBe(false)
 })
 
 it('writes money with its sign before the currency', () => {

@@ -22,6 +22,16 @@ function State() {
   return <Note tone={tone}>{lines.filter(Boolean).join(' ')}</Note>
 }
 
+/** PRC-201: why the same is not judged again, and when it is. */
+function Refused({ nextDay }: { nextDay: number | null }) {
+  const { t } = useTranslation('market-steps')
+  return (
+    <Note tone="warn">
+      {nextDay === null ? t('health.refusedOpen') : t('health.refused', { day: nextDay })}
+    </Note>
+  )
+}
+
 export function Health() {
   const { t } = useTranslation('market-steps')
   const { view, isClosed } = useStep()
@@ -37,6 +47,8 @@ export function Health() {
           <Note tone="neutral">{t('health.nothingToAppeal')}</Note>
         ) : appeal.answerDay !== null ? (
           <Note>{t('health.waiting', { day: appeal.answerDay })}</Note>
+        ) : appeal.refused !== null ? (
+          <Refused nextDay={appeal.refused.nextDay} />
         ) : isClosed ? null : (
           <AppealForm appeal={appeal} />
         )}

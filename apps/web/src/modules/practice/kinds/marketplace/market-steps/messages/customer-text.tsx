@@ -21,6 +21,8 @@ export function useMessageTitle() {
 export function CustomerText({ of }: { of: MarketMessage }) {
   const { t } = useTranslation('market-steps')
   const { name, message } = useContent()
+  // Which of them is asked for is in the words of the customer.
+  const facts = of.values.filter((fact) => fact.name !== 'product')
   return (
     <Stack gap="sm">
       <Text component="p" fz="sm" c="var(--text-2)">
@@ -40,12 +42,12 @@ export function CustomerText({ of }: { of: MarketMessage }) {
       >
         {message(of)}
       </Box>
-      {of.needed.length > 0 ? (
+      {facts.length > 0 ? (
         <>
           <Text component="p" fz="sm" fw={600}>
             {t('messages.needed')}
           </Text>
-          <FactList facts={of.needed} />
+          <FactList facts={facts} />
         </>
       ) : null}
     </Stack>
