@@ -9,14 +9,13 @@ import * as queries from './queries.ts'
 import { faultsOf } from './rules.ts'
 
 type Keeping = Context<never, User>
-type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 
 /** Adds the card and answers its id. A form that is sent again with its key gets the id of the first time. */
 export async function add(
   { db, school, actor, now, language }: Keeping,
   key: string,
   content: ErpCardContent,
-): Promise<number | No> {
+): Promise<number | Refusal<'invalidInput'>> {
   const fields = faultsOf(content, language)
   if (fields) return refusal('invalidInput', { fields })
   const of = { schoolId: school.id, authorId: actor.userId, key }
@@ -34,7 +33,7 @@ export function change(
   context: Keeping,
   id: number,
   { version, content }: Sent,
-): Promise<number | No> {
+): Promise<number | Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>> {
   const { db, school, actor, now, language } = context
   return db.transaction(async (tx) => {
     const before = await queries.lockCard(tx, school.id, id)
@@ -53,7 +52,10 @@ export function change(
 }
 
 /** Takes the card out of the list; again: done. */
-export function remove({ db, school, actor, now }: Keeping, id: number): Promise<No | null> {
+export function remove(
+  { db, school, actor, now }: Keeping,
+  id: number,
+): Promise<Refusal<'noPermission'> | null> {
   return db.transaction(async (tx) => {
     const before = await queries.lockCard(tx, school.id, id)
     if (!mayChange(actor, before)) return refusal('noPermission')

@@ -1,6 +1,7 @@
 import { type ErpCardContent, type Language, wrongField } from '@titian/contract'
 import { type CardData, cardProblems } from '@titian/practice/erp'
 import type { Fields } from '../rules.ts'
+import type { ChoiceProblem } from './choice.ts'
 import * as words from './words.ts'
 
 /** The code of a card of a teacher in the engine, which no other card has. */
@@ -41,4 +42,16 @@ export function faultsOf(content: ErpCardContent, language: Language): Fields | 
   const problems = cardProblems(cardOf(0, content))
   if (problems.length === 0) return undefined
   return Object.assign({}, ...problems.map((one) => textsOf(one, language)).toReversed())
+}
+
+/** Why chosen cards are not taken, beside the field of the form. */
+export function choiceFaults(problem: ChoiceProblem, language: Language): Fields {
+  switch (problem.code) {
+    case 'noCard':
+      return { erpCards: words.noCard[language] }
+    case 'cardGone':
+      return { 'erpCards.own': words.cardGone[language] }
+    case 'sameCode':
+      return { 'erpCards.own': words.sameCode(problem.of, problem.title)[language] }
+  }
 }
