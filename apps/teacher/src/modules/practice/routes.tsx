@@ -21,7 +21,10 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.practiceBoard,
     validateSearch: readsWords<
-      PageWord & { tab?: 'events' | 'settings'; state?: 'notStarted' | 'active' | 'ended' }
+      PageWord & {
+        tab?: 'events' | 'errors' | 'settings'
+        state?: 'notStarted' | 'active' | 'ended'
+      }
     >(),
     component: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'),
   }),
