@@ -152,6 +152,11 @@ export const practiceReasons = {
     zh: '此沙盘由较早版本的虚拟商城创建，只能查看，不能更改或复制，请新建一个沙盘',
     my: 'Ruang cuba ini dibuat dengan versi pasar maya yang lebih awal. Anda boleh melihatnya, tetapi tidak boleh mengubah atau menyalinnya. Mulakan yang baharu.',
   },
+  forkGone: {
+    en: 'The playground from which this one was copied is not among yours.',
+    zh: '此沙盘的来源沙盘不在您的沙盘中',
+    my: 'Ruang cuba asal bagi salinan ini tiada antara ruang cuba anda.',
+  },
   playgroundTooLarge: {
     en: 'This playground is too large to be kept: at most 256 kB.',
     zh: '此沙盘过大，无法保存，最多 256 kB',
@@ -161,6 +166,11 @@ export const practiceReasons = {
     en: 'This event has already happened in the run of a student, so it can no longer be taken back.',
     zh: '该事件已在学员的实训中发生，不能再撤回',
     my: 'Peristiwa ini sudah berlaku dalam sesi seorang pelajar, jadi ia tidak boleh ditarik balik lagi.',
+  },
+  eventPast: {
+    en: 'Every run is past this day, and no other can begin. Choose a later day.',
+    zh: '所有实训都已过了这一天，也不会再有新的实训开始，请选择更晚的一天',
+    my: 'Semua sesi sudah melepasi hari ini, dan tiada sesi lain boleh bermula. Pilih hari yang lebih lewat.',
   },
   eventThere: {
     en: 'This event is already set for that day, with another length. Take it back first.',
@@ -209,6 +219,7 @@ export const practiceStaffReasons = [
   'gameOnHold',
   'noTeamYet',
   'eventHappened',
+  'eventPast',
   'eventThere',
   'tooManyEvents',
   'teamsPlaying',

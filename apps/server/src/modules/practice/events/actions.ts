@@ -1,4 +1,4 @@
-import { eventsMost, type MarketEvent, wrongField } from '@titian/contract'
+import { eventsMost, type MarketEvent, reasons, wrongField } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -52,6 +52,8 @@ export function add(
     const before = await queries.listEvents(tx, schoolId, id)
     const same = before.find(({ event, day }) => event === wanted.event && day === wanted.day)
     if (same) return same.days === wanted.days ? same : refusal('alreadyDone', 'eventThere')
+    if (!(await queries.canReach(tx, { id, schoolId, day: wanted.day, now })))
+      return refusal('invalidInput', { fields: { day: reasons.eventPast[language] } })
     if (before.length >= eventsMost) return refusal('alreadyDone', 'tooManyEvents')
     const row = { ...wanted, schoolId, assignmentId: id, authorId: actor.userId, createdAt: now }
     await queries.insertEvent(tx, row)

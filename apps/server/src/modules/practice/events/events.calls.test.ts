@@ -86,6 +86,33 @@ describe('[PRC-162] events that a teacher sets', () => {
     expect((await readKept(testApp, early)).log).toEqual([])
   })
 
+  it('are refused beside the day where every run is past it and none can begin, and else kept', async () => {
+    const run = await scene.begun(given)
+    await endDay(run.sign, 1)
+    await endDay(run.sign, 2)
+    // Before the due date another student may begin.
+    const early = await set()
+    expect(early.body.data).toMatchObject({ reached: 0, late: 1 })
+    await remove(early.body.data?.sign ?? '')
+    testApp.clock.pass(25 * 3_600)
+    const past = { code: -2, extend: { fields: { day: reasons.eventPast.en } } }
+    expect((await set()).body).toMatchObject(past)
+    expect(await rows()).toEqual([])
+    // The run that is open and not submitted yet has its third day before it.
+    const third = await set({ day: 3 })
+    expect(third.body.data).toMatchObject({ day: 3, reached: 0, late: 0 })
+    await remove(third.body.data?.sign ?? '')
+    const user = scene.student.userId
+    const userSigns = [testApp.app.deps.signs.seal('user', user)]
+    const dueAt = scene.inHours(48)
+    await testApp.ask(
+      practice.extendAssignment,
+      { sign: given.sign, userSigns, dueAt },
+      scene.teacher,
+    )
+    expect((await set()).body.data).toMatchObject({ reached: 0, late: 1 })
+  })
+
   it('are set once, and only another length is refused', async () => {
     const answers = await Promise.all([set(), set()])
     expect(answers.map(({ body }) => body.ok)).toEqual([true, true])
@@ -111,6 +138,8 @@ describe('[PRC-162] events that a teacher sets', () => {
     const first = (await set()).body.data?.sign ?? ''
     expect((await remove(first)).body.ok).toBe(true)
     expect(await rows()).toEqual([])
+    // The second press of the same button.
+    expect((await remove(first)).body).toMatchObject({ ok: true, data: null })
     const second = (await set()).body.data?.sign ?? ''
     await endDay(run.sign, 1)
     await endDay(run.sign, 2)

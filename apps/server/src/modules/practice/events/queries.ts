@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, relation } from '../../courses/index.ts'
@@ -35,6 +35,23 @@ export const listEvents = (
     )
     .orderBy(asc(practiceEvents.day), asc(practiceEvents.id))
 
+/** Whether a run is open that has this day before it, or may begin: before the due date of all or of one student. */
+export async function canReach(
+  tx: Db,
+  { id, schoolId, day, now }: { id: number; schoolId: number; day: number; now: Date },
+): Promise<boolean> {
+  const isOpen = sql`exists (select 1 from practice_runs r
+    where r.school_id = ${schoolId} and r.assignment_id = ${id} and r.ended_at is null and r.day <= ${day})`
+  const isExtended = sql`exists (select 1 from practice_extensions x
+    where x.assignment_id = ${id} and x.due_at > ${now.toISOString()})`
+  const { dueAt } = practiceAssignments
+  const [row] = await tx
+    .select({ is: sql<boolean>`${or(isNull(dueAt), gt(dueAt, now), isOpen, isExtended)}` })
+    .from(practiceAssignments)
+    .where(and(eq(practiceAssignments.schoolId, schoolId), eq(practiceAssignments.id, id)))
+  return found(row).is
+}
+
 /** Undefined where the assignment has this event on this day already. */
 export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undefined> {
   const [made] = await tx
@@ -45,8 +62,8 @@ export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undef
   return made?.id
 }
 
-/** An event with its course and what one person is in it. */
-export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
+/** An event with its course and what one person is in it; undefined where it was taken back. */
+export async function findEventFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({
       event: getTableColumns(practiceEvents),
@@ -57,7 +74,7 @@ export async function getEventFor(db: Db, schoolId: number, id: number, userId: 
     .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceEvents.assignmentId))
     .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
     .where(and(eq(practiceEvents.schoolId, schoolId), eq(practiceEvents.id, id)))
-  return found(row)
+  return row
 }
 
 /** Waits for runs in which the event happens at this moment; with how many runs it has happened in then. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type PlaygroundContent, playgroundsMost } from '@titian/contract'
+import { type PlaygroundContent, playgroundsMost, reasons } from '@titian/contract'
 import { refusal } from '../../../platform/refusal.ts'
 import { type No, type Own, playerOf } from '../actions.ts'
 import { kindOf } from '../kinds/kinds.ts'
@@ -37,12 +37,14 @@ export async function save(
 ): Promise<PlaygroundRow | No> {
   const no = await checked(context, content)
   if (no) return no
-  const { db, now } = context
+  const { db, now, language } = context
   const owner = playerOf(context)
   const kept = rules.keptOf(content)
   return db.transaction(async (tx) => {
     await queries.lockOwn(tx, owner.userId)
     const before = await queries.findOwn(tx, owner, key)
+    if (!(await isOwnFork(before?.forkOf ?? null)))
+      return refusal('invalidInput', { fields: { 'content.forkOf': reasons.forkGone[language] } })
     if (!before) return add()
     if (rules.isTheSame(before, kept)) return before
     if (rules.isOlder(playedKind(), before)) return refusal('alreadyDone', 'olderEngine')
@@ -51,6 +53,13 @@ export async function save(
       return refusal('alreadyDone', { reason: 'changedMeanwhile', extend: { newer } })
     }
     return queries.update(tx, before.id, { ...kept, version: version + 1, changedAt: now })
+
+    /** What it was copied from is a playground of the same person; one that was deleted since may stay named. */
+    async function isOwnFork(named: string | null): Promise<boolean> {
+      const { forkOf } = kept
+      if (forkOf === null || forkOf === named) return true
+      return forkOf !== key && (await queries.findOwn(tx, owner, forkOf)) !== undefined
+    }
 
     async function add() {
       if (version > 0) return refusal('alreadyDone', 'playgroundGone')

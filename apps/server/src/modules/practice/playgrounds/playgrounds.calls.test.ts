@@ -49,7 +49,9 @@ const rows = () =>
 describe('[PRC-160] saved playgrounds', () => {
   it('keeps one under the key of its page, reads it, renames it and removes it', async () => {
     const [key, origin] = [randomUUID(), randomUUID()]
+    await save(origin, 0)
     const made = await save(key, 0, { forkOf: origin, forkDay: 2 })
+    await testApp.ask(practice.removePlayground, { key: origin }, student)
     const card = { key, name: 'Low prices', days: 3, version: 1, isOlder: false }
     expect(made.body.data).toMatchObject({ ...card, forkOf: origin, forkDay: 2 })
     expect(await rows()).toMatchObject([{ key, days: 3, content: { seed: 'a seed', log: [] } }])
@@ -60,7 +62,13 @@ describe('[PRC-160] saved playgrounds', () => {
       log: [],
     })
     testApp.clock.pass(5)
-    const renamed = await save(key, 1, { name: 'High prices', days: 4 })
+    // The origin may be gone since.
+    const renamed = await save(key, 1, {
+      name: 'High prices',
+      days: 4,
+      forkOf: origin,
+      forkDay: 2,
+    })
     expect(renamed.body.data).toMatchObject({ name: 'High prices', days: 4, version: 2 })
     const later = randomUUID()
     testApp.clock.pass(5)
@@ -137,6 +145,24 @@ describe('[PRC-161] what a playground may hold', () => {
     const negative = { type: 'buyReport', day: 4, niche: 'none' }
     const late = await fieldsOf({ log: [{ seat: 'seller', command: negative, day: 5 }] })
     expect(Object.keys(late['fields'] as object)).toEqual(['content.log.0.day'])
+  })
+
+  it('names the origin that is not a playground of the same person', async () => {
+    const own = randomUUID()
+    const other = await testApp.person('student,normal')
+    const theirs = randomUUID()
+    await save(theirs, 0, {}, other)
+    const wrong = { 'content.forkOf': reasons.forkGone.en }
+    for (const forkOf of [theirs, randomUUID()])
+      expect((await fieldsOf({ forkOf, forkDay: 1 }))['fields']).toEqual(wrong)
+    const itself = await save(own, 0, { forkOf: own, forkDay: 1 })
+    expect(itself.body).toMatchObject({ code: -2, extend: { fields: wrong } })
+    await save(own, 0)
+    const changed = await save(own, 1, { forkOf: theirs, forkDay: 1 })
+    expect(changed.body).toMatchObject({ code: -2, extend: { fields: wrong } })
+    expect(await rows()).toMatchObject([{ key: own, forkOf: null, version: 1 }])
+    const copy = randomUUID()
+    expect((await save(copy, 0, { forkOf: own, forkDay: 1 })).body.data?.forkOf).toBe(own)
   })
 
   it('says the limit of its size', async () => {

@@ -36,8 +36,8 @@ export function EventForm({ sign, days }: EventFormProps) {
     problemsOf: byContract(practice.addPracticeEvent.input, { inputOf }),
     send: (values) => ask(practice.addPracticeEvent, inputOf(values)),
     refresh,
-    onDone: () => {
-      toast.success(t('events.done'))
+    onDone: ({ late }) => {
+      toast.success(late > 0 ? t('events.doneLate', { count: late }) : t('events.done'))
       form.setFieldValue('day', '')
     },
   })

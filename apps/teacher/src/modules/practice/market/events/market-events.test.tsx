@@ -29,7 +29,7 @@ const peak: PracticeEvent = {
 }
 
 /** A server that keeps the events which are set, and refuses what it is given to refuse. */
-async function open(refused?: object, language: Language = 'en', kind = 'marketplace') {
+async function open(refused?: object, language: Language = 'en', kind = 'marketplace', late = 0) {
   let events = [peak, delay]
   const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }
   const shown = await openPage(
@@ -51,7 +51,7 @@ async function open(refused?: object, language: Language = 'en', kind = 'marketp
           ...delay,
           ...(body as Partial<PracticeEvent>),
           sign: 'n'.repeat(22),
-          late: 0,
+          late,
         }
         events = [...events, made]
         return made
@@ -102,6 +102,21 @@ it('[PRC-149] sets each of the four events with its first day and length', async
   )
   expect(await (await list()).findByText('Days 31 to 34')).toBeTruthy()
   expect(screen.getByText('The marketplace takes higher fees.')).toBeTruthy()
+})
+
+it.each([
+  ['en', 0, 'The event is set.'],
+  ['en', 1, 'The event is set. It comes too late for one shop that is past its day.'],
+  ['en', 4, 'The event is set. It comes too late for 4 shops that are past its day.'],
+  ['zh', 4, '事件已设置。有 4 家店铺已过这一天，不会受到影响。'],
+  ['my', 4, 'Peristiwa ditetapkan. Ia terlalu lewat untuk 4 kedai yang sudah melepasi hari itu.'],
+] as const)('[PRC-162] says for how many shops an event comes too late: %s, %s', async (...row) => {
+  const [language, late, words] = row
+  await open(undefined, language, 'marketplace', late)
+  const day = await screen.findByRole('textbox', { name: /First day|第一天|Hari pertama/ })
+  fireEvent.change(day, { target: { value: '31' } })
+  fireEvent.submit(day.closest('form') as HTMLFormElement)
+  expect(await screen.findByText(words)).toBeTruthy()
 })
 
 it('[PRC-149] says beside the field what is wrong, and sends nothing', async () => {

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Run } from './model/run.ts'
 import { runOf } from './use-keep.ts'
+import { useRunName } from './use-run-name.ts'
 import type { Runs } from './use-runs.ts'
 
 interface KeptProps {
@@ -46,6 +47,7 @@ function useOpenKept({ runs, onOlder }: KeptProps) {
 export function KeptRuns({ runs, onOlder }: KeptProps) {
   const { t } = useTranslation(['playground', 'site'])
   const { dateTime } = useFormats()
+  const nameOf = useRunName()
   const { data, error, refetch } = useAsk(practice.playgrounds, {}, { staleTime: 0 })
   const [removing, setRemoving] = useState<PlaygroundCard | null>(null)
   const { busy, openOne } = useOpenKept({ runs, onOlder })
@@ -108,7 +110,7 @@ export function KeptRuns({ runs, onOlder }: KeptProps) {
       <DataTable
         label={t('kept.title')}
         columns={columns}
-        rows={data}
+        rows={data.map((row) => ({ ...row, name: nameOf(row.name) }))}
         rowKey={({ key }) => key}
         empty={<p>{t('kept.none')}</p>}
       />

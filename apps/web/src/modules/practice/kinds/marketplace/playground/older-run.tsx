@@ -5,6 +5,7 @@ import { params, typedOf } from './model/params.ts'
 import type { Run } from './model/run.ts'
 import { FactGrid } from '../../../parts/fact-grid.tsx'
 import { useDecisionText } from './use-decision-text.ts'
+import { useRunName } from './use-run-name.ts'
 
 /**
  * PRC-041: a run of an earlier engine, whose days this engine would work out otherwise. Its numbers and decisions are
@@ -13,10 +14,11 @@ import { useDecisionText } from './use-decision-text.ts'
 export function OlderRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const { t } = useTranslation('playground')
   const textOf = useDecisionText()
+  const nameOf = useRunName()
   const typed = typedOf(run.scenario)
   return (
     <Surface gap="md">
-      <h2>{run.name}</h2>
+      <h2>{nameOf(run.name)}</h2>
       <Note tone="warn">{t('older')}</Note>
       <FactGrid
         facts={[

@@ -190,6 +190,45 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
 })
 
+it('[PRC-161] keeps a copy of a run that is not kept as one of its own', async () => {
+  const sent: { content: { forkOf: string | null; forkDay: number | null } }[] = []
+  await open(
+    {
+      [practice.savePlayground.path]: (input: (typeof sent)[number] & { key: string }) => {
+        sent.push(input)
+        return input.content.forkOf === null
+          ? { ...card(1), key: input.key, version: 1 }
+          : refusal(-2, 400, { fields: { 'content.forkOf': 'Not among yours.' } })
+      },
+    },
+    { signedIn: true },
+  )
+  await press('Begin')
+  await press('On 7 days')
+  await press('Copy from this day')
+  await press('Keep this run')
+  await waitFor(() => expect(isKept()).toBe(true))
+  expect(sent.map(({ content }) => content.forkOf !== null)).toEqual([true, false])
+  expect(sent[1]?.content.forkDay).toBe(7)
+  expect(screen.queryByText('Not among yours.')).toBeNull()
+})
+
+it.each([
+  ['en', 'Shop 2', 'Shop 3, copy'],
+  ['zh', '店铺 2', '店铺 3（副本）'],
+  ['my', 'Kedai 2', 'Kedai 3, salinan'],
+] as const)(
+  '[PRC-189] names runs in the language of the reader: %s',
+  async (language, one, copy) => {
+    const given = ['Kedai 2', '店铺 3, copy', 'My low prices']
+    const kept = given.map((name, at) => card(at + 1, { name }))
+    await open({ [practice.playgrounds.path]: kept }, { signedIn: true, language })
+    await screen.findByText(one)
+    expect(screen.getByText(copy)).toBeTruthy()
+    expect(screen.getByText('My low prices')).toBeTruthy()
+  },
+)
+
 it('[PRC-189] says that five are kept, opens one, and deletes one after a question', async () => {
   const kept = [1, 2, 3, 4, 5].map((number) => card(number))
   const removed: unknown[] = []

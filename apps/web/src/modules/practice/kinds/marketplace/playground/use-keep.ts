@@ -41,10 +41,17 @@ export function useKeep(runs: Runs) {
       const played = runs.current(key)
       toast.success(t('kept.done'))
       if (!played) return
-      const isSame = JSON.stringify(contentOf(played)) === JSON.stringify(content)
-      runs.put({ ...played, version, isChanged: !isSame })
+      const linked = { ...played, forkOf: content.forkOf ?? null }
+      const isSame = JSON.stringify(contentOf(linked)) === JSON.stringify(content)
+      runs.put({ ...linked, version, isChanged: !isSame })
     },
-    onRefusal: (refusal, { key }) => setRefused({ key, refusal }),
+    onRefusal: (refusal, sent): void => {
+      // The run from which it was copied is not kept, or was deleted: it is kept as one of its own.
+      const { forkOf } = sent.content
+      if (forkOf && 'content.forkOf' in refusal.fields)
+        save.mutate({ ...sent, content: { ...sent.content, forkOf: null } })
+      else setRefused({ key: sent.key, refusal })
+    },
   })
   const saveOnce = useOnce(save)
   const keep = (run: Run) => {

@@ -1,7 +1,8 @@
 import { presentPerson, stored, useUnsavedWork } from '@titian/site'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Market, Scenario } from './model/market.ts'
 import { fork, type Run } from './model/run.ts'
+import { useRunName } from './use-run-name.ts'
 
 /** Runs that are open on this page, whether they are kept or not. */
 const openMost = 5
@@ -73,7 +74,11 @@ export function useRuns() {
     open.runs.some(({ isChanged, days }) => isChanged && days > 0),
     false,
   )
-  const { runs } = open
+  const nameOf = useRunName()
+  const runs = useMemo(
+    () => open.runs.map((one) => ({ ...one, name: nameOf(one.name) })),
+    [open.runs, nameOf],
+  )
   const run = runs.find(({ key }) => key === open.chosen) ?? runs[0] ?? null
   const put = useCallback(
     (next: Run, replaces = next.key) =>
