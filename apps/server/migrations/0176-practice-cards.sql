@@ -7,7 +7,7 @@ create table practice_cards (
   key uuid not null,
   -- What the teacher wrote, without the code, which is made of the id.
   content jsonb not null,
-  version integer not null check (version >= 1),
+  version integer not null default 1 check (version >= 1),
   created_at timestamptz not null,
   changed_at timestamptz not null,
   removed_at timestamptz,
