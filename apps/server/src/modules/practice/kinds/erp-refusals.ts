@@ -104,7 +104,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   wrongSource: texts(
     'What you have chosen does not belong to this document. Choose the document that comes before it: a goods receipt and a supplier invoice follow a purchase order, a delivery and a customer invoice a sales order, a return a goods receipt or a delivery, a payment an invoice. A paper has to belong to the same order.',
     '所选内容与这张单据不符。请选择它的前一张单据：收货单和采购发票依据采购订单，发货单和销售发票依据销售订单，退货单依据收货单或发货单，收付款单依据发票。来件也必须属于同一张订单。',
-    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: nota terimaan barang dan invois pembekal daripada pesanan belian, nota penghantaran dan invois pelanggan daripada pesanan jualan, pulangan daripada terimaan atau penghantaran, bayaran daripada invois. Surat masuk juga mesti daripada pesanan yang sama.',
+    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: terimaan barang dan invois pembekal daripada pesanan belian, penghantaran dan invois pelanggan daripada pesanan jualan, pulangan daripada terimaan atau penghantaran, bayaran daripada invois. Surat masuk juga mesti daripada pesanan yang sama.',
   ),
   sourceNotOpen: texts(
     '{{number}} cannot be used: it is a draft, cancelled or closed. Submit it first, or choose another document that is in force.',
