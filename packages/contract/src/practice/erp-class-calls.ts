@@ -34,7 +34,7 @@ export const erpCardRow = z.object({
   sign: z.string(),
   title: z.string(),
   author: z.string(),
-  /** The caller made it, and may change and remove it. */
+  /** The caller may change and remove it: who made it, and staff of the school. */
   isOwn: z.boolean(),
   statements: count,
   /** Assignments that have it. What they have of it stays as it was when it was chosen. */

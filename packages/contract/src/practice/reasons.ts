@@ -182,6 +182,11 @@ export const practiceReasons = {
     zh: '有团队尚未完成游戏，请选择等待或不纳入这些团队',
     my: 'Ada pasukan yang belum menamatkan permainan. Pilih sama ada menunggu atau meninggalkan mereka.',
   },
+  cardNotBegun: {
+    en: 'The student has not begun this card, so there is nothing to begin again.',
+    zh: '学员尚未开始这张任务卡，无需重置',
+    my: 'Pelajar belum memulakan kad ini, jadi tiada apa yang perlu dimulakan semula.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -197,6 +202,7 @@ export const practiceStaffReasons = [
   'eventThere',
   'tooManyEvents',
   'teamsPlaying',
+  'cardNotBegun',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)
