@@ -14,6 +14,7 @@ interface BalanceSheetProps {
 
 function Assets({ balanceSheet: { assets, totalAssets }, links }: BalanceSheetProps) {
   const { t } = useTranslation('erp-reports')
+  const { name } = useErpContent()
   const { signed } = useReportWords()
   return (
     <ReportTable label={t('sheet.assets')} first={t('sheet.assets')} heads={[t('amount')]}>
@@ -27,7 +28,7 @@ function Assets({ balanceSheet: { assets, totalAssets }, links }: BalanceSheetPr
         ))}
       </Table.Tbody>
       <Table.Tfoot>
-        <ReportRow isSum name={t('sheet.totalAssets')} amount={signed(totalAssets)} />
+        <ReportRow isSum name={name('figure', 'assets')} amount={signed(totalAssets)} />
       </Table.Tfoot>
     </ReportTable>
   )
@@ -36,6 +37,7 @@ function Assets({ balanceSheet: { assets, totalAssets }, links }: BalanceSheetPr
 /** What the company owes to others, and what belongs to its owners. */
 function Liabilities({ balanceSheet, links }: BalanceSheetProps) {
   const { t } = useTranslation('erp-reports')
+  const { name } = useErpContent()
   const { signed } = useReportWords()
   const { liabilities, profit, totalLiabilities } = balanceSheet
   const owed = liabilities.filter(({ account }) => account !== 'capital')
@@ -58,12 +60,15 @@ function Liabilities({ balanceSheet, links }: BalanceSheetProps) {
         {rowsOf(owed)}
         <ReportRow
           isSum
-          name={t('sheet.totalLiabilities')}
+          name={name('figure', 'liabilities')}
           amount={signed(owed.reduce((all, { amount }) => all + amount, 0))}
         />
         <ReportGroup name={t('sheet.equity')} />
         {rowsOf(capital)}
-        <ReportRow name={t(profit < 0 ? 'income.loss' : 'income.profit')} amount={signed(profit)} />
+        <ReportRow
+          name={profit < 0 ? t('income.loss') : name('figure', 'profit')}
+          amount={signed(profit)}
+        />
       </Table.Tbody>
       <Table.Tfoot>
         <ReportRow isSum name={t('sheet.totalBoth')} amount={signed(totalLiabilities)} />

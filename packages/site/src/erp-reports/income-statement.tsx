@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import type { ErpAccount, ErpView } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
+import { useErpContent } from '../erp-content/use-content.ts'
 import { AccountName, type ReportLinks } from './links.tsx'
 import { ReportRow, ReportTable } from './report-table.tsx'
 import { useReportWords } from './use-report-words.ts'
@@ -31,6 +32,7 @@ function AccountRows({ rows, links }: { rows: Rows; links: ReportLinks | undefin
 /** PRC-230: what the days so far have earned: costs in brackets, with net sales, gross profit and profit. */
 export function IncomeStatement({ income, links }: IncomeStatementProps) {
   const { t } = useTranslation('erp-reports')
+  const { name } = useErpContent()
   const { signed } = useReportWords()
   const { rows, profit } = income
   const sales = rows.filter(({ account }) => ofSales.has(account))
@@ -40,7 +42,7 @@ export function IncomeStatement({ income, links }: IncomeStatementProps) {
     <ReportTable label={t('income.title')} first={t('account')} heads={[t('amount')]}>
       <Table.Tbody>
         <AccountRows rows={sales} links={links} />
-        <ReportRow isSum name={t('income.netSales')} amount={signed(sum(sales))} />
+        <ReportRow isSum name={name('figure', 'sales')} amount={signed(sum(sales))} />
         <AccountRows rows={goods} links={links} />
         <ReportRow isSum name={t('income.grossProfit')} amount={signed(sum(sales) + sum(goods))} />
         <AccountRows rows={others} links={links} />
@@ -48,7 +50,7 @@ export function IncomeStatement({ income, links }: IncomeStatementProps) {
       <Table.Tfoot>
         <ReportRow
           isSum
-          name={t(profit < 0 ? 'income.loss' : 'income.profit')}
+          name={profit < 0 ? t('income.loss') : name('figure', 'profit')}
           amount={signed(profit)}
         />
       </Table.Tfoot>
