@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { practice } from '@titian/contract'
+import { advancedErp } from '@titian/practice/erp'
 import { marketplace, standardMarket } from '@titian/practice/marketplace'
+import { addCard } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
@@ -35,6 +37,11 @@ export interface PracticeScene {
   /** A practice with steps, given to the same course, and an event of it. */
   shops: string
   event: string
+  /** A practice of books, given to the same course; a run of the student with all cards and two transfers. */
+  books: string
+  booksRun: string
+  /** A card of the teacher. */
+  card: string
   /** The key of a playground of the student. */
   playground: string
   /** Given to the same course, and nobody has begun. */
@@ -44,6 +51,27 @@ export interface PracticeScene {
   teamwork: string
   /** The student, as the board names them. */
   member: string
+}
+
+/** Books with several postings of an account and several moves of an item. */
+async function keepBooks(testApp: TestApp, student: People['student'], assignment: string) {
+  const { sign } = await startRun(testApp, student, { idSign: 'erp-two-warehouses', assignment })
+  const transfer = {
+    type: 'write',
+    kind: 'transfer',
+    warehouse: 'main',
+    toWarehouse: 'second',
+    lines: [{ item: 'I20', units: 5 }],
+    submit: true,
+  }
+  const begun = advancedErp.cards.map((card) => ({ type: 'beginCard', card }))
+  const decisions = [...begun, transfer, transfer].map((command) => ({
+    seat: 'clerk',
+    command: { day: 1, ...command },
+    note: '',
+  }))
+  await testApp.ask(practice.decideRun, { sign, number: 1, decisions }, student)
+  return sign
 }
 
 export async function makeRuns(
@@ -83,6 +111,12 @@ export async function makeRuns(
   })
   const portEvent = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
   const event = await testApp.ask(practice.addPracticeEvent, portEvent, teacher)
+  const { sign: books } = await giveAssignment(testApp, teacher, free.course, {
+    ...plan,
+    idSign: 'erp-two-warehouses',
+  })
+  const booksRun = await keepBooks(testApp, student, books)
+  const { sign: card } = await addCard(testApp, teacher, { title: `${word} card` })
   const key = randomUUID()
   const content = { ...playground, name: `${word} shop` }
   await testApp.ask(practice.savePlayground, { key, version: 0, content }, student)
@@ -99,6 +133,9 @@ export async function makeRuns(
     member,
     playground: key,
     shops,
+    books,
+    booksRun,
+    card,
     event: event.body.data?.sign ?? '',
   }
 }

@@ -55,7 +55,11 @@ describe('[PRC-218] a card that a teacher begins again', () => {
   it('[PRC-196] is an entry of the log with the running number, and begins in the same books', async () => {
     await begun()
     const before = await clerk.do([flasks(90)])
-    expect(before.erp?.counts).toContainEqual({ kind: 'purchaseOrder', state: 'submitted', count: 1 })
+    expect(before.erp?.counts).toContainEqual({
+      kind: 'purchaseOrder',
+      state: 'submitted',
+      count: 1,
+    })
     expect((await reset()).body).toMatchObject({ ok: true, data: null })
     const { log, run } = await replayed()
     expect(log.at(-1)).toMatchObject({
@@ -145,7 +149,10 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(none.body).toMatchObject({ code: -4, extend: { reason: 'cardNotBegun' } })
     expect(none.body.msg).toBe(reasons.cardNotBegun.en)
     const unknown = await reset('creditLimit')
-    expect(unknown.body).toMatchObject({ code: -2, extend: { fields: { card: expect.any(String) } } })
+    expect(unknown.body).toMatchObject({
+      code: -2,
+      extend: { fields: { card: expect.any(String) } },
+    })
     const game = await scene.begun(await scene.give())
     expect((await reset('stockRule', scene.teacher, game.sign)).body.code).toBe(-2)
     await begun()

@@ -31,7 +31,9 @@ export const isAgain = (decided: readonly CommandRow[], { seat, command }: Comma
 export const problemOf = (problems: readonly CommandProblem[]) => {
   const [first] = problems
   if (!first) return undefined
-  return first.code === 'refused' && first.reason === 'cardNotBegun' ? 'cardNotBegun' : 'unknownCard'
+  return first.code === 'refused' && first.reason === 'cardNotBegun'
+    ? 'cardNotBegun'
+    : 'unknownCard'
 }
 
 /** A card of a teacher by its title, and one of the school by its code. */
