@@ -59,6 +59,7 @@ async function keepBooks(testApp: TestApp, student: People['student'], assignmen
   const transfer = {
     type: 'write',
     kind: 'transfer',
+    card: 'stockRule',
     warehouse: 'main',
     toWarehouse: 'second',
     lines: [{ item: 'I20', units: 5 }],

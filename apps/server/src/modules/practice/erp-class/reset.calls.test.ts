@@ -164,6 +164,27 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(await audits()).toEqual([])
   })
 
+  it('is refused while documents outside the card have used its goods, and is done after their cancelling', async () => {
+    await begun()
+    const sale = { item: 'I20', units: 30, price: 2_990 }
+    const customer = { code: 'C1', name: 'Shop', role: 'customer', currency: 'home' }
+    await clerk.do([
+      { type: 'savePartner', ...customer, creditLimit: 1_000_000, paymentDays: 14 },
+      { type: 'write', kind: 'salesOrder', partner: 'C1', lines: [sale], submit: true },
+    ])
+    const order = (await read())?.erp?.documents.find(({ kind }) => kind === 'salesOrder')?.id
+    await clerk.do([
+      { type: 'write', kind: 'delivery', source: order, lines: [sale], submit: true },
+    ])
+    const refused = await reset()
+    expect(refused.body).toMatchObject({ code: -4, extend: { reason: 'cardInUse' } })
+    expect(refused.body.msg).toBe(reasons.cardInUse.en)
+    expect((await replayed()).log.map(({ seat }) => seat)).not.toContain('teacher')
+    const delivery = (await read())?.erp?.documents.find(({ kind }) => kind === 'delivery')?.id
+    await clerk.do([{ type: 'cancel', document: delivery }])
+    expect((await reset()).body.ok).toBe(true)
+  })
+
   it('submits a run first whose due date has passed, and refuses it then', async () => {
     await begun()
     testApp.clock.pass(25 * 3_600)
