@@ -129,15 +129,15 @@ export const practiceSamples: Samples['practice'] = {
   }),
   removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
   processData: () => ({}),
-  boardErpDocument: ({ practice }) => ({ sign: practice.booksRun, document: 1 }),
+  boardErpDocument: ({ practice }) => ({ sign: practice.ledgerRun, document: 1 }),
   boardErpLedger: ({ practice }) => ({
     ...page,
-    sign: practice.booksRun,
+    sign: practice.ledgerRun,
     account: 'capital' as const,
   }),
-  boardErpStock: ({ practice }) => ({ ...page, sign: practice.booksRun, item: 'I20' }),
-  erpCommonErrors: ({ practice }) => ({ sign: practice.books }),
-  resetErpCard: ({ practice }) => ({ sign: practice.booksRun, card: 'stockRule' }),
+  boardErpStock: ({ practice }) => ({ ...page, sign: practice.ledgerRun, item: 'I20' }),
+  erpCommonErrors: ({ practice }) => ({ sign: practice.ledgers }),
+  resetErpCard: ({ practice }) => ({ sign: practice.ledgerRun, card: 'stockRule' }),
   erpCards: ({ word }) => ({ ...page, word }),
   erpCard: ({ practice }) => ({ sign: practice.card }),
   addErpCard: ({ word }) => ({
@@ -150,6 +150,10 @@ export const practiceSamples: Samples['practice'] = {
     content: cardContent({ title: `${word} card again` }),
   }),
   removeErpCard: ({ practice }) => ({ sign: practice.card }),
+  erpDocument: ({ practice }) => ({ sign: practice.books, document: 2 }),
+  erpLedger: ({ practice }) => ({ sign: practice.books, account: 'inventory' as const, ...page }),
+  erpStock: ({ practice }) => ({ sign: practice.books, item: 'I80', ...page }),
+  importErpSales: ({ practice }) => ({ sign: practice.books, number: 2, market: practice.shop }),
 }
 
 /** The teacher has written the card of the scene. */
@@ -208,4 +212,8 @@ export const practiceOwners: Owners['practice'] = {
   addErpCard: teachers,
   changeErpCard: author,
   removeErpCard: author,
+  erpDocument: onlyStudent,
+  erpLedger: onlyStudent,
+  erpStock: onlyStudent,
+  importErpSales: onlyStudent,
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { practice } from '@titian/contract'
 import { advancedErp } from '@titian/practice/erp'
 import { marketplace, standardMarket } from '@titian/practice/marketplace'
+import { playShop } from '../../../apps/server/src/modules/practice/erp-books/factories.ts'
 import { addCard } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
-import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from '../course-scene.ts'
 import { rows } from '../rows.ts'
 import type { People } from '../people-scene.ts'
@@ -38,8 +39,8 @@ export interface PracticeScene {
   shops: string
   event: string
   /** A practice of books, given to the same course; a run of the student with all cards and two transfers. */
-  books: string
-  booksRun: string
+  ledgers: string
+  ledgerRun: string
   /** A card of the teacher. */
   card: string
   /** The key of a playground of the student. */
@@ -51,10 +52,24 @@ export interface PracticeScene {
   teamwork: string
   /** The student, as the board names them. */
   member: string
+  /** Open books of the student with goods in stock, and an own shop that has sold something. */
+  books: string
+  shop: string
+}
+
+/** Books in which a card has begun, and a shop whose fourteen days have passed. */
+async function makeBooks(testApp: TestApp, student: Person, word: string) {
+  const { sign: books } = await startRun(testApp, student, { idSign: 'erp-ten-cards' })
+  const command = { type: 'beginCard', day: 1, card: 'stockCount' }
+  const decisions = [{ seat: 'clerk', command, note: `${word} note` }]
+  await testApp.ask(practice.decideRun, { sign: books, number: 1, decisions }, student)
+  const shop = await startRun(testApp, student, { idSign: 'market-first-shop' })
+  await playShop(testApp, shop, 14)
+  return { books, shop: shop.sign }
 }
 
 /** Books with several postings of an account and several moves of an item. */
-async function keepBooks(testApp: TestApp, student: People['student'], assignment: string) {
+async function keepLedgers(testApp: TestApp, student: Person, assignment: string) {
   const { sign } = await startRun(testApp, student, { idSign: 'erp-two-warehouses', assignment })
   const transfer = {
     type: 'write',
@@ -112,11 +127,11 @@ export async function makeRuns(
   })
   const portEvent = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
   const event = await testApp.ask(practice.addPracticeEvent, portEvent, teacher)
-  const { sign: books } = await giveAssignment(testApp, teacher, free.course, {
+  const { sign: ledgers } = await giveAssignment(testApp, teacher, free.course, {
     ...plan,
     idSign: 'erp-two-warehouses',
   })
-  const booksRun = await keepBooks(testApp, student, books)
+  const ledgerRun = await keepLedgers(testApp, student, ledgers)
   const { sign: card } = await addCard(testApp, teacher, { title: `${word} card` })
   const key = randomUUID()
   const content = { ...playground, name: `${word} shop` }
@@ -124,8 +139,10 @@ export async function makeRuns(
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
   const runs = { run, ended, endedGame, givenRun: begun.sign }
+  const ownBooks = await makeBooks(testApp, student, word)
   return {
     ...runs,
+    ...ownBooks,
     game,
     lobby,
     given,
@@ -134,8 +151,8 @@ export async function makeRuns(
     member,
     playground: key,
     shops,
-    books,
-    booksRun,
+    ledgers,
+    ledgerRun,
     card,
     event: event.body.data?.sign ?? '',
   }

@@ -26,6 +26,7 @@ const folders: Record<string, string> = {
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
   'market-content': `${source}/../../../packages/site/src/market-content/texts`,
+  'erp-content': `${source}/../../../packages/site/src/erp-content/texts`,
   rubrics: `${source}/../../../packages/site/src/rubrics/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,

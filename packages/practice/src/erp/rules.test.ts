@@ -110,7 +110,9 @@ describe('[PRC-192] limits', () => {
     expect(refusal(player, bill)).toMatchObject({ paperUsed: {} })
     const pay = (amount: number) => write('payment', { source: invoice, amount })
     expect(refusal(player, pay(1_060))).toBeUndefined()
-    expect(refusal(player, pay(1_061))).toMatchObject({ moreThanOpen: { open: 1_060 } })
+    expect(refusal(player, pay(1_061))).toMatchObject({
+      moreThanOpen: { openAmount: 1_060, currency: 'home' },
+    })
     const poor = begin({ cash: 1_059 })
     const owed = poor.write('purchaseOrder', {
       card: 'shop',

@@ -3,7 +3,7 @@ import { figures } from '../names.ts'
 import { inventoryAgreement, trialBalance } from '../reports.ts'
 import type { ErpDocument, ErpState } from '../state.ts'
 import { cardData, cardState } from './find.ts'
-import type { Statement } from './types.ts'
+import type { CardData, Statement } from './types.ts'
 
 /** PRC-047: a statement about the books, with the numbers that its words need. */
 export interface Verdict {
@@ -300,13 +300,31 @@ function agreement({ state }: Books, statement: Statement): Verdict {
 const isBrought = ({ kind, source }: ErpDocument) =>
   kind === 'opening' || (kind === 'customerInvoice' && source === null)
 
-/** Whether the student has done anything in a card; empty books would meet many a statement. */
-function isWorkedOn({ state, all }: Books, code: string): boolean {
+/** The codes that the statements of a card want in the master data. */
+const wantedCodes = ({ statements }: CardData): ReadonlySet<string> =>
+  new Set(
+    statements.flatMap((statement) => {
+      if (statement.form === 'partnerIs') return [statement.partner]
+      return statement.form === 'itemIs' ? [statement.item] : []
+    }),
+  )
+
+/**
+ * Whether the student has done anything in a card; empty books would meet many a statement. Master data that the card
+ * wants counts wherever the student has entered it.
+ */
+function isWorkedOn({ state, all }: Books, data: CardData): boolean {
+  const { code } = data
   const round = cardState(state, code)?.round
+  const wanted = wantedCodes(data)
   return (
     all.some((document) => !isBrought(document)) ||
-    state.closings.some((close) => close.card === code && close.round === round) ||
-    [...state.partners, ...state.items].some(({ card, own }) => own && card === code)
+    [...state.closings, ...state.reminders].some(
+      (one) => one.card === code && one.round === round,
+    ) ||
+    [...state.partners, ...state.items].some(
+      (one) => one.own && (one.card === code || wanted.has(one.code)),
+    )
   )
 }
 
@@ -315,7 +333,7 @@ export function verdictsOf(state: ErpState, code: string): Verdict[] {
   const data = cardData(state, code)
   if (!data) return []
   const books = booksOf(state, code)
-  const begun = cardState(state, code) !== undefined && isWorkedOn(books, code)
+  const begun = cardState(state, code) !== undefined && isWorkedOn(books, data)
   return data.statements.map((statement) => {
     const verdict = evaluate(books, code, statement)
     return begun ? verdict : { ...verdict, met: false }

@@ -149,10 +149,14 @@ export function addSlip(
 export const homePiece = ({ home, total, settled }: ErpDocument, amount: number): number =>
   nextPiece(home, total, settled, amount)
 
+/** Units and money are different details, and an invoice in dollars is said in dollars. */
+export const refuseBeyond = ({ number, currency }: ErpDocument, openAmount: number): never =>
+  refuse('moreThanOpen', 'amount', { number, openAmount, currency })
+
 export function paySupplier(state: ErpState, payment: ErpDocument, invoice: ErpDocument): void {
   const { id, total: amount } = payment
   const open = openAmount(invoice)
-  if (amount > open) refuse('moreThanOpen', 'amount', { number: invoice.number, open })
+  if (amount > open) refuseBeyond(invoice, open)
   const rate = rateOf(state, invoice.currency)
   const paid = homeOf(amount, rate)
   const cash = balanceOf(state.balances, 'bank')

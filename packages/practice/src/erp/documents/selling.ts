@@ -3,7 +3,7 @@ import { moveIn, moveOut, stockAt } from '../books/stock.ts'
 import { change, changeLine, getDocument, isLive, openAmount, refuse } from '../books/work.ts'
 import { nextPiece, scale, taxOn } from '../rounding.ts'
 import type { ErpDocument, ErpState } from '../state.ts'
-import { addSlip, homePiece } from './buying.ts'
+import { addSlip, homePiece, refuseBeyond } from './buying.ts'
 import { affect, takeOpen } from './effects.ts'
 import { getPartner, getSource, linePath, sourceLine } from './parts.ts'
 
@@ -110,7 +110,8 @@ function takeBankLines(state: ErpState, payment: ErpDocument, partner: string | 
     left -= by
     if (left === 0) return
   }
-  refuse('notOnBankStatement', 'amount', { amount: payment.total, missing: left })
+  const { total: amount, currency } = payment
+  refuse('notOnBankStatement', 'amount', { amount, missing: left, currency })
 }
 
 /** A customer pays; more than is open is kept for the customer and can be paid back. */
@@ -125,7 +126,7 @@ export function receiveFromCustomer(state: ErpState, payment: ErpDocument, invoi
 export function refundCustomer(state: ErpState, payment: ErpDocument, invoice: ErpDocument): void {
   const { id, total: amount } = payment
   const open = -openAmount(invoice)
-  if (amount > open) refuse('moreThanOpen', 'amount', { number: invoice.number, open })
+  if (amount > open) refuseBeyond(invoice, open)
   const cash = balanceOf(state.balances, 'bank')
   if (amount > cash) refuse('notEnoughCash', 'amount', { cash, amount })
   affect(state, id, { on: 'settled', document: invoice.id, by: -amount })
@@ -136,7 +137,7 @@ export function refundCustomer(state: ErpState, payment: ErpDocument, invoice: E
 export function receiveFromSupplier(state: ErpState, payment: ErpDocument, invoice: ErpDocument) {
   const { id, total: amount } = payment
   const open = -openAmount(invoice)
-  if (amount > open) refuse('moreThanOpen', 'amount', { number: invoice.number, open })
+  if (amount > open) refuseBeyond(invoice, open)
   takeBankLines(state, payment, invoice.partner)
   const home = -homePiece(invoice, -amount)
   affect(state, id, { on: 'settled', document: invoice.id, by: -amount })

@@ -27,6 +27,27 @@ describe('[PRC-046] [PRC-195] the ten cards', () => {
       expect(verdictsOf(player.state(), card).filter(({ met }) => met)).toEqual([])
   })
 
+  it('counts a reminder as work, before the money has come', () => {
+    const player = playerOf(standardErp, 'plays')
+    player.do({ type: 'beginCard', card: 'latePayer' })
+    const invoice = player.state().documents.findLast(({ partner }) => partner === 'C90')?.id ?? 0
+    expect(unmet(player, 'latePayer')).toHaveLength(3)
+    player.do({ type: 'remind', document: invoice })
+    expect(unmet(player, 'latePayer').map(({ statement }) => statement.form)).toEqual([
+      'owedBy',
+      'accountBalance',
+    ])
+  })
+
+  it('counts master data that was entered without naming the card', () => {
+    const player = playerOf(standardErp, 'plays')
+    player.do({ type: 'beginCard', card: 'masterData' })
+    const supplier = { code: 'S10', name: 'Bintang Homeware', role: 'supplier' } as const
+    const terms = { creditLimit: 0, paymentDays: 30, currency: 'home' } as const
+    player.do({ type: 'savePartner', ...supplier, ...terms })
+    expect(unmet(player, 'masterData')).toHaveLength(2)
+  })
+
   for (const { card, ways } of referencePlays)
     for (const way of ways)
       it(`solves ${card} by ${way.name}`, () => {

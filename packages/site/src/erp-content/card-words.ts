@@ -1,0 +1,26 @@
+/** A card of the view, or its code; a teacher's own card brings its words. */
+type Card = string | { code: string; title?: string; story?: string; hintTexts?: readonly string[] }
+
+const withCode = (card: Card) => (typeof card === 'string' ? { code: card } : card)
+
+type Text = (key: string, values?: Record<string, string | number>, otherwise?: string) => string
+
+export function cardWords(text: Text) {
+  /** A teacher's own card has a title, and neither goal nor lesson. */
+  const ofSchool = (card: Card, part: string): string => {
+    const { code, title } = withCode(card)
+    return title ? '' : text(`card.${code}.${part}`)
+  }
+  return {
+    cardTitle(card: Card): string {
+      const { code, title } = withCode(card)
+      return title || text(`card.${code}.title`, {}, code)
+    },
+    cardStory: (card: Card): string => withCode(card).story || ofSchool(card, 'story'),
+    cardGoal: (card: Card): string => ofSchool(card, 'goal'),
+    cardLesson: (card: Card): string => ofSchool(card, 'lesson'),
+    /** A hint from 0 on, once it was paid for. */
+    cardHint: (card: Card, place: number): string =>
+      withCode(card).hintTexts?.[place] ?? ofSchool(card, `hint.${place}`),
+  }
+}

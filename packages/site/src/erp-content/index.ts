@@ -1,0 +1,1 @@
+export { type ErpContentKind, useErpContent } from './use-content.ts'
