@@ -1,18 +1,43 @@
-import type { practice } from '@titian/contract'
+import { type practice, wrongField } from '@titian/contract'
+import type { ErpState } from '@titian/practice/erp'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import { current, type Own } from '../actions.ts'
+import { listOfDay } from '../queries.ts'
+import { isPlayed } from '../rules.ts'
+import * as present from './present.ts'
+import { booksOf } from './rules.ts'
 
 type BookAnswers = SomeAnswers<
   typeof practice,
   'erpDocument' | 'erpLedger' | 'erpStock' | 'importErpSales'
 >
 
-const later = () => {
-  throw new Error('This call is being written.')
+const wrong = (field: string, { language }: Own) =>
+  refusal('invalidInput', { fields: wrongField(field, language) })
+
+/** What is shown of the own books as they are now; a field that they do not know is refused. */
+async function shown<Shown>(
+  context: Own,
+  sign: string,
+  show: (state: ErpState) => Shown | undefined,
+  field: string,
+): Promise<Shown | Refusal<'invalidInput'>> {
+  const run = await current(context, context.open('practiceRun', sign))
+  const decided = isPlayed(run) ? await listOfDay(context.db, run.id, run.day) : []
+  const state = booksOf(run, decided)
+  if (!state) return wrong('sign', context)
+  return show(state) ?? wrong(field, context)
 }
 
 export const erpBookAnswers: BookAnswers = {
-  erpDocument: later,
-  erpLedger: later,
-  erpStock: later,
-  importErpSales: later,
+  erpDocument: async ({ sign, document }, context) =>
+    shown(context, sign, (state) => present.bookDocument(state, document), 'document'),
+  erpLedger: async ({ sign, account, ...window }, context) =>
+    shown(context, sign, (state) => present.bookLedger(state, account, window), 'account'),
+  erpStock: async ({ sign, item, ...window }, context) =>
+    shown(context, sign, (state) => present.bookStock(state, item, window), 'item'),
+  importErpSales: async () => {
+    throw new Error('This call is being written.')
+  },
 }
