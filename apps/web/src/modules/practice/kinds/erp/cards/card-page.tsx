@@ -6,6 +6,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { Columns, EmptyState, Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type ErpWords, practiceLinks } from '../../../links.ts'
+import { MonthClose } from '../erp-books/month-close.tsx'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
 import { CardDocuments, CardPapers } from './card-lists.tsx'
 import { CardState, type ErpCard, isMet } from './card-state.tsx'
@@ -116,6 +117,9 @@ function OneCard(page: OfCard) {
   const { t } = useTranslation('erp')
   const { run, view, acts, card } = page
   const isOpen = run.state === 'active'
+  const closes =
+    card.begunDay !== null &&
+    card.statements.some(({ statement }) => statement.form === 'monthClosed')
   const lists = { view, sign: run.sign, code: card.code }
   return (
     <>
@@ -126,6 +130,7 @@ function OneCard(page: OfCard) {
         <Stack gap="md">
           <Story {...page} />
           {card.begunDay === null ? null : <CardPapers {...lists} isOpen={isOpen} />}
+          {closes ? <MonthClose run={run} view={view} acts={acts} card={card.code} /> : null}
           <CardDocuments {...lists} />
         </Stack>
         <Stack gap="md">

@@ -127,7 +127,7 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
     case 'receive':
       return ofPaper('deliveryNote', rule)
     case 'accounts':
-      return { part: 'books', words: { tab: 'accounts' } }
+      return { part: 'books', words: { tab: 'account' } }
     case 'bill':
       return ofPaper('supplierInvoice', rule)
     case 'pay':
@@ -136,7 +136,7 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
         words: { kind: 'payment', source: String(bill?.id ?? ''), card: rule },
       }
     case 'trial':
-      return { part: 'books', words: {} }
+      return { part: 'books', words: { tab: 'trialBalance' } }
   }
 }
 
