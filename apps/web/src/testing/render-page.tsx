@@ -26,6 +26,7 @@ const folders: Record<string, string> = {
   'course-materials': `${source}/../../../packages/site/src/course-materials/texts`,
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
   'market-content': `${source}/../../../packages/site/src/market-content/texts`,
+  'market-rules': `${source}/../../../packages/site/src/market-rules/texts`,
   rubrics: `${source}/../../../packages/site/src/rubrics/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,
