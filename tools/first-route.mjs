@@ -72,12 +72,12 @@ export const furtherRoutes = [
   {
     name: 'shop of the virtual marketplace',
     source: 'src/modules/practice/kinds/marketplace/home/run-page.tsx',
-    limit: 125_000,
+    limit: 120_000,
   },
   {
     name: 'playground of the virtual marketplace',
     source: 'src/modules/practice/kinds/marketplace/playground/playground.tsx',
-    limit: 150_000,
+    limit: 147_500,
   },
 ]
 

@@ -15,6 +15,9 @@ import {
   stepRules,
 } from '@titian/practice/market-content'
 import { expect, it } from 'vitest'
+import enRules from '../market-rules/texts/en.json'
+import msRules from '../market-rules/texts/ms.json'
+import zhRules from '../market-rules/texts/zh.json'
 import en from './texts/en.json'
 import ms from './texts/ms.json'
 import zh from './texts/zh.json'
@@ -22,9 +25,9 @@ import zh from './texts/zh.json'
 type Tree = { readonly [name: string]: string | Tree }
 
 const tables = [
-  ['en', en],
-  ['zh', zh],
-  ['ms', ms],
+  ['en', { ...en, ...enRules }],
+  ['zh', { ...zh, ...zhRules }],
+  ['ms', { ...ms, ...msRules }],
 ] as const
 
 function textAt(tree: Tree, path: string): string | undefined {

@@ -1,7 +1,6 @@
-import type { MarketRule, MarketStep, MarketView } from '@titian/contract'
+import type { MarketView } from '@titian/contract'
 import { useFormats } from '../format/formats.ts'
 import { useTranslation } from 'react-i18next'
-import { isAnswerKept, ruleValues } from './rule-values.ts'
 
 /** The kinds of codes that a scenario names. */
 export type ContentKind =
@@ -31,7 +30,7 @@ type Fact = MarketMessage['values'][number]
 const valuesOf = (facts: readonly Fact[]): Record<string, string | number> =>
   Object.fromEntries(facts.map(({ name, value }) => [name, value]))
 
-/** PRC-033: the words of what a scenario has, in the language of the page; a code without words is shown as it is. */
+/** PRC-159: the words of what a scenario has, in the language of the page; a code without words is shown as it is. */
 export function useContent() {
   const { t } = useTranslation('market-content')
   const formats = useFormats()
@@ -50,26 +49,6 @@ export function useContent() {
       typeof value === 'number' ? formats.number(value) : text(`value.${fact}.${value}`, value),
     /** What the customers who type a keyword look for. */
     keyword: (product: string, keyword: string) => text(`keyword.${product}.${keyword}`, ''),
-    /** A rule of a step: what it asks for, why, what helps, and the lesson that explains it. */
-    rule(step: MarketStep, { rule, met, details }: Pick<MarketRule, 'rule' | 'met' | 'details'>) {
-      const at = `rule.${step}.${rule}`
-      const values = ruleValues(step, { rule, details }, formats, (kind, code) =>
-        text(`${kind}.${code}`, code),
-      )
-      const isKept = isAnswerKept(step, { rule, details })
-      const nothing = t('nothing.missing')
-      const filled = Object.fromEntries(
-        Object.entries(values).map(([key, value]) => [key, value === '' ? nothing : value]),
-      )
-      return {
-        title: text(`${at}.title`, rule),
-        why: text(`${at}.why`, ''),
-        // Without a failure there are no numbers to say what helps.
-        advice: met === false ? text(`${at}.${isKept ? 'hint' : 'fix'}`, '', filled) : '',
-        lesson: text(`lesson.${step}`, ''),
-      }
-    },
-    lesson: (step: MarketStep) => text(`lesson.${step}`, ''),
     /** What the customer wrote, in the language of the customer. */
     message: ({ kind, values, needed }: Pick<MarketMessage, 'kind' | 'values' | 'needed'>) =>
       text(`message.${kind}`, kind, valuesOf([...needed, ...values])),

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { useFormats } from '@titian/site'
-import { useContent } from '@titian/site/market-content'
+import { useRules } from '@titian/site/market-rules'
 import { type DataColumn, DataTable, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { StepIcon } from '../board/step-mark.tsx'
@@ -11,7 +11,7 @@ const isFailed = ({ met }: MarketRule) => met === false
 function Failed({ step, rules }: MarketStepView) {
   const { t } = useTranslation('market')
   const { number } = useFormats()
-  const content = useContent()
+  const content = useRules()
   const failed = rules.filter(isFailed)
   if (failed.length === 0) {
     const isOpen = rules.every(({ met }) => met === null)

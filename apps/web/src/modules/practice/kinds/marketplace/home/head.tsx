@@ -1,14 +1,15 @@
 import { Box, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { IconChevronRight, IconClock } from '@tabler/icons-react'
 import { SiteLink, useFormats } from '@titian/site'
-import { Columns, PageWidth, ProgressBar } from '@titian/ui'
-import { type ReactNode, useState } from 'react'
+import { Columns, PageWidth, ProgressBar, TextSkeleton } from '@titian/ui'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import type { MarketRunProps } from '../parts/market-run.tsx'
 import type { MarketActs } from '../parts/use-market-acts.ts'
 import { EndDay } from './end-day.tsx'
-import { Log } from './log.tsx'
+
+const Log = lazy(async () => ({ default: (await import('./log.tsx')).Log }))
 
 export const logId = 'shop-log'
 
@@ -77,7 +78,7 @@ interface HeadProps extends MarketRunProps {
 
 /** The name of the shop, where it is in its days, its log, and the press that ends the day. */
 export function Head({ run, view, acts, children }: HeadProps) {
-  const { t } = useTranslation('marketplace')
+  const { t } = useTranslation(['marketplace', 'site'])
   const [showsLog, setShowsLog] = useState(false)
   const isOpen = run.state === 'active'
   return (
@@ -108,7 +109,11 @@ export function Head({ run, view, acts, children }: HeadProps) {
           </Columns>
           {children}
           <div id={logId} hidden={!showsLog}>
-            {showsLog ? <Log view={view} /> : null}
+            {showsLog ? (
+              <Suspense fallback={<TextSkeleton lines={3} label={t('site:loading')} />}>
+                <Log view={view} />
+              </Suspense>
+            ) : null}
           </div>
         </Stack>
       </PageWidth>

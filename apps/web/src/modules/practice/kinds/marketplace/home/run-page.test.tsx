@@ -172,7 +172,7 @@ describe('the day', () => {
     expect(screen.queryByText('Log of decisions')).toBeNull()
     await userEvent.click(button)
     expect(button.getAttribute('aria-expanded')).toBe('true')
-    const log = screen.getByRole('region', { name: 'Log of decisions' })
+    const log = await screen.findByRole('region', { name: 'Log of decisions' })
     const days = within(log).getAllByRole('heading', { level: 3 })
     expect(days.map((day) => day.textContent)).toEqual(['Day 5, today', 'Day 4', 'Day 3'])
     expect(within(log).getByText('Goods ordered · 240')).toBeTruthy()
@@ -183,7 +183,7 @@ describe('the day', () => {
     const decisions = [{ day: 4, type: 'setPrice', product: 'lunchBox', label: '20.00' }]
     await openShop({ run: shop({ decisions, olderDecisions: 7_800 }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Log' }))
-    const log = screen.getByRole('region', { name: 'Log of decisions' })
+    const log = await screen.findByRole('region', { name: 'Log of decisions' })
     const days = within(log).getAllByRole('heading', { level: 3 })
     expect(days.map((day) => day.textContent)).toEqual(['Day 5, today', 'Day 4'])
     expect(within(log).getByText(/^7800 earlier decisions are left out here/)).toBeTruthy()

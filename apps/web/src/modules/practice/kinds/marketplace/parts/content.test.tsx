@@ -4,13 +4,14 @@ import { contents } from '@titian/practice/market-content'
 import { afterEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../../../testing/render-page.tsx'
 import { NichePicture, useContent } from '@titian/site/market-content'
+import { useRules } from '@titian/site/market-rules'
 
 afterEach(cleanupPage)
 
-type Content = ReturnType<typeof useContent>
+type Content = ReturnType<typeof useContent> & ReturnType<typeof useRules>
 
 function Lines({ of }: { of: (content: Content) => readonly string[] }) {
-  const content = useContent()
+  const content = { ...useContent(), ...useRules() }
   return (
     <ul aria-label="lines">
       {of(content).map((line) => (

@@ -3,12 +3,12 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '@titian/site/market-content'
+import { useRules } from '@titian/site/market-rules'
 import { StateBadge, useStepName } from '../parts/step-look.tsx'
 
 function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {
   const { t } = useTranslation('marketplace')
-  const content = useContent()
+  const content = useRules()
   const { met, points, of } = rule
   const { title, advice, lesson } = content.rule(step.step, rule)
   const Icon = met === null ? IconMinus : met ? IconCheck : IconX

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '@titian/site/market-content'
+import { useRules } from '@titian/site/market-rules'
 import { useStep } from '../parts/step-context.ts'
 import { RuleRow } from './rule-row.tsx'
 
@@ -9,7 +9,7 @@ import { RuleRow } from './rule-row.tsx'
 export function Coach({ folded }: { folded?: boolean }) {
   const { t } = useTranslation('market-steps')
   const { step } = useStep()
-  const { lesson } = useContent()
+  const { lesson } = useRules()
   // A failed rule names its lesson itself.
   const isLessonNamed = step.rules.some(({ met }) => met === false)
   const points = t('coach.points', { points: step.points, of: step.of })

@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStep } from '@titian/contract'
 import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useContent } from '@titian/site/market-content'
+import { useRules } from '@titian/site/market-rules'
 
 const looks = {
   met: { tone: 'ok', Icon: IconCheck },
@@ -16,7 +16,7 @@ const stateOf = ({ met }: MarketRule) => (met === null ? 'open' : met ? 'met' : 
 /** One rule: whether it is met, for how many points, why it matters and what helps. */
 export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) {
   const { t } = useTranslation('market-steps')
-  const words = useContent().rule(step, rule)
+  const words = useRules().rule(step, rule)
   const state = stateOf(rule)
   const { tone, Icon } = looks[state]
   // What helps speaks of the numbers that were measured, and there are none before a verdict.

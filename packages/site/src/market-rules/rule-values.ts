@@ -1,5 +1,6 @@
 import type { MarketRule, MarketStep } from '@titian/contract'
 import { type StepRule, stepRules, type Unit } from '@titian/practice/market-rules'
+import type { ContentKind } from '../market-content/index.ts'
 import type { Formats } from '../format/formats.ts'
 import { formatMinor } from '@titian/ui'
 
@@ -20,7 +21,7 @@ export const isAnswerKept = (
 const amounts = new Set(['entered', 'right', 'sea', 'air', 'price', 'breakEven'])
 
 /** Details that are codes with commas between, and the texts that name them. */
-const lists: Readonly<Record<string, string>> = {
+const lists: Readonly<Record<string, ContentKind>> = {
   fields: 'fact',
   papers: 'slot',
   faults: 'pictureFault',
@@ -39,7 +40,7 @@ export function ruleValues(
   step: MarketStep,
   { rule, details }: Pick<MarketRule, 'rule' | 'details'>,
   formats: Formats,
-  nameOf: (kind: string, code: string) => string,
+  nameOf: (kind: ContentKind, code: string) => string,
 ): Record<string, string> {
   const unit = unitOf(step, rule)
   const shown = (name: string, value: string | number): string => {

@@ -1,0 +1,1 @@
+export { useRules } from './use-rules.ts'
