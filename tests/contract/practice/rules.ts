@@ -27,6 +27,7 @@ const form = {
   ],
   passLine: 60,
   turnSeconds: 90,
+  erpCards: null,
 }
 
 export const practiceSamples: Samples['practice'] = {

@@ -68,7 +68,11 @@ it('[PRC-213] the demo class has twelve books at different days with mistakes, w
   expect(failed.filter((count) => count > 0).length).toBeGreaterThanOrEqual(6)
   const slips = new Set(progress.flatMap((one) => one.slips.map(({ code }) => code)))
   expect([...slips].toSorted()).toEqual([
-    ...['cancelled', 'mismatch', 'needlessDispute', 'paidBeforeMatch', 'wrongPrice'],
+    'cancelled',
+    'mismatch',
+    'needlessDispute',
+    'paidBeforeMatch',
+    'wrongPrice',
   ])
   expect(progress.some(({ cards }) => cards.some(({ hints }) => hints > 0))).toBe(true)
   for (const run of await db.select().from(practiceRuns)) {
