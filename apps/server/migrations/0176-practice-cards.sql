@@ -1,4 +1,4 @@
--- PRC-050: cards of the ERP practice that teachers have made. An assignment has copies of those that were chosen.
+-- PRC-050: cards of the ERP practice that teachers have made. An assignment has copies of the chosen cards.
 create table practice_cards (
   id bigint generated always as identity primary key,
   school_id bigint not null references schools (id) on delete cascade,

@@ -29,7 +29,7 @@ export const erpCommonErrors = z.object({
 })
 export type ErpCommonErrors = z.output<typeof erpCommonErrors>
 
-/** PRC-050: a card of a teacher in the list of those of the school. */
+/** PRC-050: a card of a teacher in the list of the school. */
 export const erpCardRow = z.object({
   sign: z.string(),
   title: z.string(),

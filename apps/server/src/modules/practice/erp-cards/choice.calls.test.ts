@@ -145,6 +145,15 @@ describe('[PRC-216] cards of an assignment', () => {
     const other = await faultsOf(chosen(['stockRule'], [likeSchool]))
     expect(other['erpCards.own']).toContain(code)
     expect((await scene.give(chosen(['masterData'], [likeSchool]))).erp?.own).toHaveLength(1)
+    // A partner that the student of a card of the school has to make.
+    const made = await addCard(testApp, scene.teacher, {
+      title: 'Made already',
+      partners: [{ ...partner, code: 'S10' }],
+      supplies: [],
+      statements: [{ form: 'owedBy', partner: 'S10', amount: 0 }],
+    })
+    const third = await faultsOf(chosen(['masterData'], [made]))
+    expect(third['erpCards.own']).toContain('S10')
   })
 
   it('are frozen with the first run, and leave dates and attempts to change', async () => {

@@ -123,7 +123,7 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(ended.kept).toEqual(ended.last)
   })
 
-  it('is done once where it is pressed twice, and again after the student went on', async () => {
+  it('is done once where it is pressed twice, and again after a further decision', async () => {
     await begun()
     const both = await Promise.all([reset(), reset()])
     expect(both.map(({ body }) => body.ok)).toEqual([true, true])
