@@ -1,8 +1,125 @@
-import { PageWidth } from '@titian/ui'
-import type { ReactNode } from 'react'
+import { Box, Group, Stack, Text } from '@mantine/core'
+import { useFormats } from '@titian/site'
+import { useErpContent } from '@titian/site/erp-content'
+import { Columns, Note, PageWidth, ProgressBar, TextSkeleton } from '@titian/ui'
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RunOver, RunTrouble } from '../../run-notes.tsx'
+import { EndDay, MorningNote, useEndDay } from './end-day.tsx'
+import { ErpBar } from './erp-bar.tsx'
+import { ErpNav } from './erp-nav.tsx'
 import type { ErpPageProps } from './erp-run.tsx'
+import { statementsMet } from './statements-met.ts'
 
-/** PRC-005: the books on the whole screen, with the way back. */
-export function ErpFrame({ children }: ErpPageProps & { children: ReactNode }) {
-  return <PageWidth>{children}</PageWidth>
+/** The company, the practice, and the dates of the teacher who has given it. */
+function Names({ run }: Pick<ErpPageProps, 'run'>) {
+  const { t } = useTranslation('erp')
+  const { dateTime } = useFormats()
+  const { practice, assignment } = run
+  return (
+    <Stack gap={2} miw={0}>
+      <Text component="p" fz="lg" fw={600} lh={1.3}>
+        {t('company')}
+      </Text>
+      <Text component="p" fz="sm" c="var(--text-2)" className="num">
+        {[
+          practice.title,
+          assignment?.dueAt ? t('head.due', { moment: dateTime(assignment.dueAt) }) : '',
+          assignment ? t('head.attempt', assignment) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Text>
+    </Stack>
+  )
+}
+
+function Days({ view }: Pick<ErpPageProps, 'view'>) {
+  const { t } = useTranslation('erp')
+  const { day, days } = view
+  return (
+    <Stack gap={6} miw={0} w="100%">
+      <Group component="p" justify="space-between" gap="xs" fz="sm" className="num">
+        <b aria-live="polite">{t('head.day', { day })}</b>
+        <Text component="span" fz="sm" c="var(--text-2)">
+          {t('head.ofDays', { days })}
+        </Text>
+      </Group>
+      <ProgressBar value={(100 * day) / days} label={t('head.dayOf', { day, days })} />
+    </Stack>
+  )
+}
+
+function Figures({ view }: Pick<ErpPageProps, 'view'>) {
+  const { t } = useTranslation('erp')
+  const { amount } = useErpContent()
+  return (
+    <Group component="dl" gap="lg" className="num">
+      {[
+        { name: t('head.cash'), value: amount(view.cash) },
+        { name: t('head.statements'), value: t('head.metOf', statementsMet(view)) },
+      ].map(({ name, value }) => (
+        <div key={name}>
+          <Text component="dt" fz="xs" c="var(--text-2)">
+            {name}
+          </Text>
+          <Text component="dd" fw={600}>
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  )
+}
+
+function Head({ run, view, acts }: ErpPageProps) {
+  const { t } = useTranslation('erp')
+  const { endDay, morning } = useEndDay(view, acts)
+  return (
+    <Box bg="var(--surface)" style={{ borderBottom: '1px solid var(--line)' }}>
+      <PageWidth>
+        <Stack gap="sm" pt="sm">
+          <ErpBar run={run} />
+          <Columns
+            widths="minmax(0, 1fr) 180px auto auto"
+            from="md"
+            gap={28}
+            rowGap="sm"
+            align="center"
+          >
+            <Names run={run} />
+            <Days view={view} />
+            <Figures view={view} />
+            {run.state === 'active' ? (
+              <EndDay view={view} isPending={acts.isPending} onEnd={endDay} />
+            ) : (
+              <span />
+            )}
+          </Columns>
+          <MorningNote morning={morning} sign={run.sign} />
+          <RunTrouble acts={acts} />
+          {run.state === 'paused' ? <Note tone="warn">{t('paused')}</Note> : null}
+          {run.state === 'scored' || run.state === 'submitted' ? <RunOver run={run} /> : null}
+          <ErpNav sign={run.sign} view={view} />
+        </Stack>
+      </PageWidth>
+    </Box>
+  )
+}
+
+/** PRC-005, PRC-220: the books on the whole screen, with the way back, the day and the pages of a run. */
+export function ErpFrame({ children, ...page }: ErpPageProps & { children: ReactNode }) {
+  const { t } = useTranslation('site')
+  return (
+    <>
+      <Head {...page} />
+      <PageWidth>
+        <Stack gap="lg" py={{ base: 'md', sm: 24 }}>
+          <Suspense fallback={<TextSkeleton heading lines={8} label={t('loading')} />}>
+            {children}
+          </Suspense>
+        </Stack>
+      </PageWidth>
+    </>
+  )
 }
