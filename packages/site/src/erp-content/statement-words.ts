@@ -29,7 +29,6 @@ const unitFields: readonly string[] = ['units', 'reorderPoint', 'reorderUnits']
 function valuesOf(words: Words, statement: Statement): Record<string, string> {
   const { text, amount, units, days, item, partner } = words
   const say = (name: string, value: unknown): string => {
-    if (name === 'document') return text(`documents.${String(value)}`)
     if (name === 'account' || name === 'role') return text(`${name}.${String(value)}`)
     if (name === 'item') return item(String(value))
     if (name === 'partner') return partner(String(value))
@@ -40,6 +39,7 @@ function valuesOf(words: Words, statement: Statement): Record<string, string> {
   const said = Object.entries(statement).map(([name, value]) => [name, say(name, value)])
   return {
     ...Object.fromEntries(said),
+    documents: text(`documents.${field(statement, 'document')}`),
     balance: balance(words, Number(statement['amount'] ?? 0)),
     // The master data statement names a code that need not be there yet.
     code: field(statement, statement.form === 'itemIs' ? 'item' : 'partner'),

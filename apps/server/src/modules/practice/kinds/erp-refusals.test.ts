@@ -3,7 +3,7 @@ import { erp, type Player, playerOf, standardErp } from '@titian/practice/erp'
 import { expect, it } from 'vitest'
 import { erpRefusalText } from './erp-refusals.ts'
 
-it('[PRC-045] has words for every refusal in each language', () => {
+it('has words for every refusal in each language', () => {
   for (const language of languages) {
     const said = erpRefusals.map((reason) => erpRefusalText(reason, {}, language))
     expect(said.filter((text) => text.length < 15)).toEqual([])
@@ -86,12 +86,12 @@ it('[PRC-045] says the numbers that the engine gives, units as units and cents a
   }
 })
 
-it('[PRC-045] says an amount in dollars where the invoice is in dollars', () => {
+it('says an amount in dollars where the invoice is in dollars', () => {
   const details = { number: 'SI-0001', openAmount: 1_050, currency: 'usd' }
   expect(erpRefusalText('moreThanOpen', details, 'en')).toContain('$10.50')
 })
 
-it('[PRC-045] says that a supplier has sent goods, where no later document is named', () => {
+it('says that a supplier has sent goods, where no later document is named', () => {
   const { player } = busyBooks()
   const sent = player.write('purchaseOrder', {
     card: 'stockRule',

@@ -8,7 +8,7 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 const refusalTexts: Record<ErpRefusal, FullTexts> = {
   notForThisSeat: texts(
     'Only a teacher can reset a card, and a teacher changes nothing else in the books of a student. Ask your teacher to reset the card.',
-    '只有教师可以重置任务卡，而教师不能更改学员账簿的其他内容。如需重来，请联系您的教师重置任务卡。',
+    '只有老师可以重置任务卡，而老师不能更改学员账簿的其他内容。如需重来，请联系您的老师重置任务卡。',
     'Hanya guru boleh menetapkan semula kad, dan guru tidak mengubah apa-apa lagi dalam buku akaun pelajar. Minta guru anda menetapkan semula kad itu.',
   ),
   backDated: texts(
@@ -24,11 +24,11 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   unknownCard: texts(
     'There is no card {{card}} in this practice. Choose one of the cards in the list.',
     '本实训中没有任务卡 {{card}}。请从列表中选择一张任务卡。',
-    'Tiada kad {{card}} dalam latihan ini. Pilih satu kad daripada senarai.',
+    'Tiada kad {{card}} dalam amali ini. Pilih satu kad daripada senarai.',
   ),
   cardBegun: texts(
     'This card has been begun already. Open it and continue; only your teacher can reset it.',
-    '这张任务卡已经开始。请打开它继续；只有您的教师可以重置。',
+    '这张任务卡已经开始。请打开它继续；只有您的老师可以重置。',
     'Kad ini sudah dimulakan. Buka dan teruskan; hanya guru anda boleh menetapkannya semula.',
   ),
   cardNotBegun: texts(
@@ -104,7 +104,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   wrongSource: texts(
     'What you have chosen does not belong to this document. Choose the document that comes before it: a goods receipt and a supplier invoice follow a purchase order, a delivery and a customer invoice a sales order, a return a goods receipt or a delivery, a payment an invoice. A paper has to belong to the same order.',
     '所选内容与这张单据不符。请选择它的前一张单据：收货单和采购发票依据采购订单，发货单和销售发票依据销售订单，退货单依据收货单或发货单，收付款单依据发票。来件也必须属于同一张订单。',
-    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: nota terimaan barang dan invois pembekal daripada pesanan belian, nota penghantaran dan invois pelanggan daripada pesanan jualan, pulangan daripada terimaan atau penghantaran, bayaran daripada invois. Surat masuk juga mesti daripada pesanan yang sama.',
+    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: terimaan barang dan invois pembekal daripada pesanan belian, penghantaran dan invois pelanggan daripada pesanan jualan, pulangan daripada terimaan atau penghantaran, bayaran daripada invois. Kertas dalam peti masuk juga mesti daripada pesanan yang sama.',
   ),
   sourceNotOpen: texts(
     '{{number}} cannot be used: it is a draft, cancelled or closed. Submit it first, or choose another document that is in force.',
@@ -174,12 +174,12 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   unknownPaper: texts(
     'The paper that you have chosen does not fit this document. Choose the paper of this partner from the inbox.',
     '所选来件与这张单据不符。请从收件箱中选择该往来单位的相应来件。',
-    'Surat yang dipilih tidak sesuai dengan dokumen ini. Pilih surat rakan niaga ini daripada peti masuk.',
+    'Kertas yang dipilih tidak sesuai dengan dokumen ini. Pilih kertas rakan niaga ini daripada peti masuk.',
   ),
   paperUsed: texts(
     'The paper {{number}} has been dealt with already. Choose a paper that is still open; if it was booked wrongly, cancel that document first.',
     '来件 {{number}} 已经处理过。请选择尚未处理的来件；如果之前记错了，请先取消那张单据。',
-    'Surat {{number}} sudah diproses. Pilih surat yang masih terbuka; jika ia direkodkan dengan salah, batalkan dokumen itu dahulu.',
+    'Kertas {{number}} sudah diproses. Pilih kertas yang masih terbuka; jika ia direkodkan dengan salah, batalkan dokumen itu dahulu.',
   ),
   notOverdue: texts(
     '{{number}} is not overdue: it is paid, or its due day {{day}} is not yet over. Send a reminder from the day after the due day on, as long as money is missing.',
@@ -204,7 +204,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   wrongCurrency: texts(
     'Dollars are for suppliers alone, and only in a practice that has them. Choose ringgit.',
     '美元只用于供应商，并且只在设有外币的实训中可用。请选择令吉。',
-    'Dolar hanya untuk pembekal, dan hanya dalam latihan yang menyediakannya. Pilih ringgit.',
+    'Dolar hanya untuk pembekal, dan hanya dalam amali yang menyediakannya. Pilih ringgit.',
   ),
   nothingToClose: texts(
     'Nothing has been posted yet, so there is no month to close. Submit documents first.',
@@ -214,7 +214,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   tooManyDocuments: texts(
     'The books hold at most {{limit}} documents, and they are full. Finish this run, or begin a new one.',
     '账簿最多容纳 {{limit}} 张单据，现已满。请完成本次实训，或重新开始一次。',
-    'Buku akaun memuatkan paling banyak {{limit}} dokumen dan sudah penuh. Tamatkan latihan ini, atau mulakan yang baharu.',
+    'Buku akaun memuatkan paling banyak {{limit}} dokumen dan sudah penuh. Tamatkan amali ini, atau mulakan yang baharu.',
   ),
 }
 
