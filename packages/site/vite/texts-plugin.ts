@@ -5,7 +5,7 @@ import { runnerImport, type Plugin } from 'vite'
 import type { moduleReasons, reasons, staffReasons } from '../../contract/src/reasons.ts'
 import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of two copies of a form, of the files and questions of a course, of cutting a picture, of the ERP practice, of what students hand in, of the virtual marketplace, of messages, of writing texts, of rubrics, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
+/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of two copies of a form, of the files and questions of a course, of cutting a picture, of the ERP practice and its reports, of what students hand in, of the virtual marketplace, of messages, of writing texts, of rubrics, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
 const sharedTexts: Record<string, string> = {
   site: fileURLToPath(new URL('../src/texts', import.meta.url)),
   agreements: fileURLToPath(new URL('../src/agreements/texts', import.meta.url)),
@@ -16,6 +16,7 @@ const sharedTexts: Record<string, string> = {
   'course-questions': fileURLToPath(new URL('../src/course-questions/texts', import.meta.url)),
   crop: fileURLToPath(new URL('../src/crop/texts', import.meta.url)),
   'erp-content': fileURLToPath(new URL('../src/erp-content/texts', import.meta.url)),
+  'erp-reports': fileURLToPath(new URL('../src/erp-reports/texts', import.meta.url)),
   'hand-ins': fileURLToPath(new URL('../src/hand-ins/texts', import.meta.url)),
   'market-content': fileURLToPath(new URL('../src/market-content/texts', import.meta.url)),
   'message-center': fileURLToPath(new URL('../src/message-center/texts', import.meta.url)),

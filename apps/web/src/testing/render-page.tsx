@@ -27,6 +27,7 @@ const folders: Record<string, string> = {
   'course-questions': `${source}/../../../packages/site/src/course-questions/texts`,
   'market-content': `${source}/../../../packages/site/src/market-content/texts`,
   'erp-content': `${source}/../../../packages/site/src/erp-content/texts`,
+  'erp-reports': `${source}/../../../packages/site/src/erp-reports/texts`,
   rubrics: `${source}/../../../packages/site/src/rubrics/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,

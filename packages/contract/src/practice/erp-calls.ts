@@ -9,7 +9,11 @@ const own = { id: 'CALL-733', method: 'GET', who: 'signedIn', kind: 'read' } as 
 const books = { id: 'CALL-734', method: 'POST', who: 'teacher', kind: 'read' } as const
 
 /** Of a run: one document by its number in the books, an account, and an item. */
-const oneDocument = z.object({ sign, document: whole(1, 1_000_000) })
+const oneDocument = z.object({
+  sign,
+  // A query carries it as a text.
+  document: z.coerce.number<number>().int().min(1).max(1_000_000),
+})
 const oneAccount = z.object({ sign, account: z.enum(erpAccounts), page, size: size(50) })
 const oneItem = z.object({
   sign,
@@ -43,8 +47,8 @@ export const erpCalls = {
   }),
   /**
    * PRC-049: brings what was sold in an own run of the marketplace in as sales orders of today, once for each run of it,
-   * with the customer and the items where they are missing. The running number is that of a decision: out of turn, and
-   * again: -4 with the run or the reason.
+   * with the customer and the items where they are missing. The running number is that of a decision: the same again
+   * answers the run, and out of turn: -4 with the run. A run of the marketplace that was brought in before: -4.
    */
   importErpSales: call({
     id: 'CALL-735',

@@ -172,6 +172,16 @@ export const practiceReasons = {
     zh: '该实训已设 30 个事件，请先撤回其中一个再添加',
     my: 'Latihan ini mempunyai 30 peristiwa. Tarik balik satu sebelum menetapkan yang lain.',
   },
+  salesImported: {
+    en: 'The sales of this shop are already in your books. Each shop can be brought in once.',
+    zh: '该店铺的销售已导入您的账簿，每个店铺只能导入一次',
+    my: 'Jualan kedai ini sudah ada dalam buku anda. Setiap kedai hanya boleh dibawa masuk sekali.',
+  },
+  nothingSold: {
+    en: 'This shop has not sold anything yet. Play it until the first sales, or choose another one.',
+    zh: '该店铺尚无销售，请先经营到有销售为止，或选择其他店铺',
+    my: 'Kedai ini belum menjual apa-apa. Mainkan sehingga ada jualan pertama, atau pilih kedai lain.',
+  },
   noTeamYet: {
     en: 'No team has ended a game yet. Begin with new teams, or wait until a game has ended.',
     zh: '还没有团队完成游戏，请选择重新组队，或等待游戏结束',

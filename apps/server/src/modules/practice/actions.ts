@@ -126,7 +126,7 @@ async function outOfTurn(
 }
 
 /** Says that the run has gone on, with the run as it is. */
-async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<No> {
+export async function moved(tx: Db, context: Own, run: queries.RunWithState): Promise<No> {
   const reason = run.state === 'active' ? 'runChanged' : 'runOver'
   return refusal('alreadyDone', { reason, extend: { run: await shown(tx, context, run) } })
 }
@@ -158,20 +158,33 @@ export function decide(
     if (early) return early.no
     if (sent.decisions.length === 0 && !sent.endDay)
       return refusal('invalidInput', { fields: wrongField('decisions', language) })
-    const kind = kindOfRun(run)
     const before = await queries.listOfDay(tx, run.id, run.day)
-    if (before.length + sent.decisions.length > decisionsADayMost)
-      return refusal('alreadyDone', 'dayFull')
-    const fault = rules.faultIn(kind, playing(run), { before, sent: sent.decisions }, language)
-    if (fault) return 'fields' in fault ? refusal('invalidInput', fault) : moved(tx, context, run)
-    const rows = rowsOf(run, sent, now)
-    await queries.addCommands(tx, rows)
-    const after = await reach(tx, run, [...before, ...rows], { ...sent, now })
-    const turn = await keep(tx, run, { ...after, number: run.number + 1, now })
-    if (!turn) return undefined
-    const decided = after.state === run.snapshot ? [...before, ...rows] : []
-    return present.run({ ...run, ...turn, snapshot: after.state }, decided, context, null)
+    return store(tx, context, run, { ...sent, before })
   })
+}
+
+/**
+ * Stores the decisions of a call in its turn, after those of the day before them. The transaction has locked the run.
+ */
+export async function store(
+  tx: Db,
+  context: Own,
+  run: queries.RunWithState,
+  { before, ...sent }: Decisions & { before: readonly CommandRow[] },
+): Promise<No | PracticeRun | undefined> {
+  const { now, language } = context
+  if (before.length + sent.decisions.length > decisionsADayMost)
+    return refusal('alreadyDone', 'dayFull')
+  const decided = { before, sent: sent.decisions }
+  const fault = rules.faultIn(kindOfRun(run), playing(run), decided, language)
+  if (fault) return 'fields' in fault ? refusal('invalidInput', fault) : moved(tx, context, run)
+  const rows = rowsOf(run, sent, now)
+  await queries.addCommands(tx, rows)
+  const after = await reach(tx, run, [...before, ...rows], { ...sent, now })
+  const turn = await keep(tx, run, { ...after, number: run.number + 1, now })
+  if (!turn) return undefined
+  const shownToday = after.state === run.snapshot ? [...before, ...rows] : []
+  return present.run({ ...run, ...turn, snapshot: after.state }, shownToday, context, null)
 }
 
 /** The state after the decisions of the day, and after the day where it ends by them. */

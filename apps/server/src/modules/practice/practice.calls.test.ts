@@ -58,6 +58,9 @@ describe('what can be practised', () => {
       ['inventory-bench', 'inventory', 'open'],
       ['market-first-shop', 'marketplace', 'open'],
       ['market-60-days', 'marketplace', 'open'],
+      ['erp-first-steps', 'erp', 'open'],
+      ['erp-ten-cards', 'erp', 'open'],
+      ['erp-two-warehouses', 'erp', 'open'],
     ])
     expect(visitor.body.data?.[1]).toMatchObject({ url: '/supplyChain', score: null, due: null })
     await startRun(testApp, student)
@@ -77,6 +80,7 @@ describe('what can be practised', () => {
       { kind: 'supply-chain', total: 3 },
       { kind: 'inventory', total: 1 },
       { kind: 'marketplace', total: 2 },
+      { kind: 'erp', total: 3 },
     ])
   })
 

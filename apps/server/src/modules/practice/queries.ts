@@ -92,14 +92,17 @@ const readRun = prepareQuery((db, slots: Slots<Player & { id: number }>) =>
     .where(and(by(slots), eq(practiceRuns.id, slots.id))),
 )
 
-export async function getRun(
+export async function findRun(
   db: Db,
   { schoolId, userId }: Player,
   id: number,
-): Promise<RunWithState> {
+): Promise<RunWithState | undefined> {
   const [row] = await readRun(db, { schoolId, userId, id })
-  return found(row)
+  return row
 }
+
+export const getRun = async (db: Db, player: Player, id: number): Promise<RunWithState> =>
+  found(await findRun(db, player, id))
 
 /**
  * Locks the run, so that decisions that come at once are taken one after the other. It is read after that: a statement

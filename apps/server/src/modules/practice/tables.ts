@@ -90,6 +90,18 @@ export const practiceSnapshots = pgTable('practice_snapshots', {
   state: jsonb().$type<unknown>().notNull(),
 })
 
+/** PRC-049: the runs of the marketplace whose sales were brought into a run of the ERP, each once. */
+export const practiceImports = pgTable(
+  'practice_imports',
+  {
+    runId: number('run_id').notNull(),
+    marketId: number('market_id').notNull(),
+    /** The running number of the decisions that brought them. */
+    number: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.marketId] })],
+)
+
 /** PRC-055: who plays which seat of a run; a seat without a row is played by a bot. */
 export const practiceSeats = pgTable(
   'practice_seats',

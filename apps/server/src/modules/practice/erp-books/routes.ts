@@ -1,10 +1,11 @@
-import { type practice, wrongField } from '@titian/contract'
+import type { practice } from '@titian/contract'
 import type { ErpState } from '@titian/practice/erp'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { current, type Own } from '../actions.ts'
+import type { Refusal } from '../../../platform/refusal.ts'
+import { current, type Own, show } from '../actions.ts'
 import { listOfDay } from '../queries.ts'
 import { isPlayed } from '../rules.ts'
+import { importSales, wrong } from './actions.ts'
 import * as present from './present.ts'
 import { booksOf } from './rules.ts'
 
@@ -13,21 +14,18 @@ type BookAnswers = SomeAnswers<
   'erpDocument' | 'erpLedger' | 'erpStock' | 'importErpSales'
 >
 
-const wrong = (field: string, { language }: Own) =>
-  refusal('invalidInput', { fields: wrongField(field, language) })
-
 /** What is shown of the own books as they are now; a field that they do not know is refused. */
 async function shown<Shown>(
   context: Own,
   sign: string,
-  show: (state: ErpState) => Shown | undefined,
+  showIn: (state: ErpState) => Shown | undefined,
   field: string,
 ): Promise<Shown | Refusal<'invalidInput'>> {
   const run = await current(context, context.open('practiceRun', sign))
   const decided = isPlayed(run) ? await listOfDay(context.db, run.id, run.day) : []
   const state = booksOf(run, decided)
   if (!state) return wrong('sign', context)
-  return show(state) ?? wrong(field, context)
+  return showIn(state) ?? wrong(field, context)
 }
 
 export const erpBookAnswers: BookAnswers = {
@@ -37,7 +35,9 @@ export const erpBookAnswers: BookAnswers = {
     shown(context, sign, (state) => present.bookLedger(state, account, window), 'account'),
   erpStock: async ({ sign, item, ...window }, context) =>
     shown(context, sign, (state) => present.bookStock(state, item, window), 'item'),
-  importErpSales: async () => {
-    throw new Error('This call is being written.')
+  importErpSales: async ({ sign, number, market }, context) => {
+    const id = context.open('practiceRun', sign)
+    const wish = { number, market: context.open('practiceRun', market) }
+    return (await importSales(context, id, wish)) ?? show(context, id)
   },
 }

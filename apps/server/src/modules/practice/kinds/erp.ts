@@ -1,5 +1,6 @@
-import { erpCommand, type ErpProgress, type ErpView } from '@titian/contract'
+import { erpCommand, type ErpProgress, type ErpRefusal, type ErpView } from '@titian/contract'
 import { erp, type ErpScenario, type ErpState, resultMeasures } from '@titian/practice/erp'
+import { erpRefusalText } from './erp-refusals.ts'
 import { noView, type ServedKind } from './served.ts'
 
 const seat = 'clerk'
@@ -60,4 +61,7 @@ export const servedErp: ServedKind<ErpScenario, ErpState> = {
     return { ...noView, erp: view && { view, result: state.finished ? resultMeasures(state) : [] } }
   },
   progressOf,
+  // The contract lists the reasons of the engine, each of which has a text.
+  refusedText: (reason, details, language) =>
+    erpRefusalText(reason as ErpRefusal, details, language),
 }

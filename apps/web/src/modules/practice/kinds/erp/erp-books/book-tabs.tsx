@@ -1,0 +1,46 @@
+import { Button, Group } from '@mantine/core'
+import { SiteLink } from '@titian/site'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../../../links.ts'
+
+const tabs = [
+  'trialBalance',
+  'income',
+  'balanceSheet',
+  'account',
+  'stock',
+  'receivables',
+  'payables',
+  'close',
+] as const
+
+/** The moves of an item are reached from the stock and have no tab of their own. */
+export type BookTab = (typeof tabs)[number] | 'item'
+
+const known: readonly BookTab[] = [...tabs, 'item']
+
+/** The report that an address names; an unknown one is the first. */
+export const tabOf = (word: string | undefined): BookTab =>
+  known.find((tab) => tab === word) ?? 'trialBalance'
+
+export function BookTabs({ sign, tab }: { sign: string; tab: BookTab }) {
+  const { t } = useTranslation('erp-books')
+  const shown = tab === 'item' ? 'stock' : tab
+  return (
+    <Group component="nav" gap={4} aria-label={t('title')}>
+      {tabs.map((name) => (
+        <Button
+          key={name}
+          component={SiteLink}
+          {...practiceLinks.erp(sign, 'books', { tab: name })}
+          size="sm"
+          px="sm"
+          variant={name === shown ? 'light' : 'subtle'}
+          aria-current={name === shown ? 'page' : undefined}
+        >
+          {t(`tab.${name}`)}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,100 @@
+import { practice, type PracticeRun } from '@titian/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { askKey, ServerRefusal, useExplain, useForm } from '@titian/site'
+import { toast } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { type FieldRule, problemOf } from '../../../marketplace/market-steps/parts/field-rules.ts'
+import { asFormRefusal } from '../../../marketplace/market-steps/parts/refused.ts'
+import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpDecision } from '../../parts/use-erp-acts.ts'
+import { bareAmount } from './book-amounts.ts'
+
+type Values = Record<string, string>
+
+interface BookFormOptions<Fields extends Values> {
+  /** Its draft on the device has this name, beside the run. */
+  name: string
+  initialValues: Fields
+  rules: Partial<Record<keyof Fields & string, FieldRule>>
+  /** What is wrong with a field beyond its rule. */
+  problemsOf?: (values: Fields) => Partial<Record<keyof Fields & string, string>>
+  commandOf: (values: Fields) => ErpDecision
+  /** What the form calls a field of the command. */
+  fieldOf?: (path: string) => string
+  /** Said once the server has it. */
+  done: string
+  onDone?: () => void
+}
+
+/** Why a command was refused, where no field of the form is meant. */
+function useRefusalText(): (error: unknown) => string {
+  const { t } = useTranslation('erp-books')
+  const explain = useExplain()
+  return (error) => {
+    if (!(error instanceof ServerRefusal)) return explain(error)
+    if (error.reason === 'runChanged') return t('changed')
+    return Object.values(error.fields)[0] ?? explain(error)
+  }
+}
+
+/** The books are only read once the run is over. */
+export const isClosed = ({ run, view }: Pick<ErpPageProps, 'run' | 'view'>): boolean =>
+  run.state !== 'active' || view.finished
+
+/** A form that makes one command: what is typed stays through a reload, and a refusal is shown at its field. */
+export function useBookForm<Fields extends Values>(
+  page: ErpPageProps,
+  options: BookFormOptions<Fields>,
+) {
+  const { run, acts } = page
+  const { name, initialValues, rules, problemsOf, commandOf, fieldOf = (path) => path } = options
+  const { t } = useTranslation('erp-books')
+  const client = useQueryClient()
+  const explain = useRefusalText()
+  const checked = Object.entries<FieldRule | undefined>(rules)
+  const problemIn = (values: Fields, field: string, rule: FieldRule | undefined) => {
+    const value = values[field] ?? ''
+    const read = rule?.kind === 'cents' ? bareAmount(value) : value
+    return rule ? problemOf(read, rule, (key, words) => t(key as never, words)) : null
+  }
+  return useForm<Fields, PracticeRun>({
+    initialValues,
+    problemsOf: (values) =>
+      ({
+        ...Object.fromEntries(
+          checked.map(([field, rule]) => [field, problemIn(values, field, rule)]),
+        ),
+        ...problemsOf?.(values),
+      }) as object,
+    maySend: () => !isClosed(page) && !acts.isPending,
+    send: async (values) => {
+      // Another form of the same page may have moved the run on meanwhile.
+      const newest =
+        client.getQueryData<PracticeRun>(askKey(practice.practiceRun, { sign: run.sign })) ?? run
+      return acts
+        .decideNow({
+          sign: run.sign,
+          number: newest.number,
+          decisions: [
+            { seat: 'clerk', command: { ...commandOf(values), day: newest.erp?.day ?? run.day } },
+          ],
+          endDay: 0,
+        })
+        .catch((error: unknown) => {
+          throw asFormRefusal(error, fieldOf)
+        })
+    },
+    onDone: () => {
+      toast.success(options.done)
+      options.onDone?.()
+    },
+    explain,
+    draft: {
+      owner: 'person',
+      name: `practice.${run.sign}.${name}`,
+      fields: Object.keys(initialValues),
+    },
+  })
+}
+
+export type BookForm<Fields extends Values> = ReturnType<typeof useBookForm<Fields>>

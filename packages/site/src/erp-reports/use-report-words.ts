@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { useErpContent } from '../erp-content/use-content.ts'
+import { useFormats } from '../format/formats.ts'
+
+/** Amounts as bookkeepers write them. */
+export function useReportWords() {
+  const { t } = useTranslation('erp-reports')
+  const { amount } = useErpContent()
+  const { number } = useFormats()
+  return {
+    /** Below zero in brackets. */
+    signed: (cents: number) => (cents < 0 ? `(${amount(-cents)})` : amount(cents)),
+    /** One side of an account: nothing on it is a stroke. */
+    oneSide: (cents: number) => (cents === 0 ? '–' : amount(cents)),
+    /** Debits less credits, with the side on which the balance is. */
+    balance(cents: number): string {
+      if (cents === 0) return amount(0)
+      return t(cents > 0 ? 'balance.debit' : 'balance.credit', { amount: amount(Math.abs(cents)) })
+    },
+    day: (day: number) => t('dayOf', { day: number(day) }),
+    /** How far an open invoice is from the day on which it is to be paid. */
+    due(dueDay: number | null, today: number): string {
+      if (dueDay === null) return t('open.noDay')
+      if (dueDay === today) return t('open.today')
+      const count = Math.abs(dueDay - today)
+      return t(dueDay < today ? 'open.overdue' : 'open.dueIn', { count })
+    },
+  }
+}
