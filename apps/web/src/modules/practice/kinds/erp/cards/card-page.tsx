@@ -123,9 +123,11 @@ function OneCard(page: OfCard) {
   const lists = { view, sign: run.sign, code: card.code }
   return (
     <>
-      <CardHead run={run} card={card} />
-      {card.round > 1 ? <Note>{t('card.reset')}</Note> : null}
-      <Lesson card={card} />
+      <Stack gap="sm">
+        <CardHead run={run} card={card} />
+        {card.round > 1 ? <Note>{t('card.reset')}</Note> : null}
+        <Lesson card={card} />
+      </Stack>
       <Columns widths="minmax(0, 3fr) minmax(0, 2fr)" from="md">
         <Stack gap="md">
           <Story {...page} />

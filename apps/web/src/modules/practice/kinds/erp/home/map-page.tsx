@@ -15,13 +15,13 @@ export function MapPage({ run, view, acts }: ErpPageProps) {
   return (
     <>
       <Title order={1}>{t('map.title')}</Title>
-      <Columns widths="minmax(0, 1fr) 320px" from="lg" gap="lg">
+      <Columns widths={isOpen ? '300px minmax(0, 1fr)' : 1} from="lg" gap="lg">
+        {isOpen ? <Today view={view} sign={run.sign} /> : null}
         <ProcessMap
           title={t('map.process')}
           lead={t('map.lead')}
           books={{ view, sign: run.sign }}
         />
-        {isOpen ? <Today view={view} sign={run.sign} /> : null}
       </Columns>
       {isOpen ? (
         <>

@@ -26,7 +26,7 @@ const nodeStyle = (lane: Lane, narrow: boolean): CSSProperties => ({
   gap: 6,
   height: '100%',
   minHeight: narrow ? 0 : 96,
-  padding: narrow ? 12 : 10,
+  padding: narrow ? 12 : '10px 8px',
   border: '1px solid var(--line)',
   borderInlineStart: `4px solid ${laneColors[lane]}`,
   background: 'var(--surface)',
@@ -61,7 +61,7 @@ function Inside({ node: { kind, lane, next }, books }: NodeProps) {
         <Text component="span" fz="xs" c="var(--text-2)">
           {content.name('lane', lane)}
         </Text>
-        <Text component="b" fz="sm" fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
+        <Text component="b" fz={13} fw={600} lh={1.3} style={{ overflowWrap: 'anywhere' }}>
           {content.name(books ? 'documents' : 'document', kind)}
         </Text>
         {next.length > 0 ? (

@@ -1,0 +1,206 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { languages } from '@titian/contract'
+import { afterEach, expect, it } from 'vitest'
+import {
+  erpRun,
+  firstErp,
+  nothing,
+  type Play,
+  playedErp,
+  servedBooks,
+  solve,
+  viewAfter,
+} from '../../../testing/erp.ts'
+import { one } from '../../../testing/erp-lines.ts'
+import { openBooks } from '../../../testing/open-erp.tsx'
+import { missingTexts } from '../../../testing/open-market.tsx'
+import { leaveRun } from '../../../testing/open-run.tsx'
+import { guideNames, guideSteps } from './guide-steps.ts'
+
+afterEach(() => {
+  leaveRun()
+  localStorage.clear()
+})
+
+const rule = 'stockRule'
+const looks = ['inbox', 'posted', 'accounts', 'trial']
+
+/** The acts of a newcomer in the order of the guide; what only looks is left out. */
+const acts: Partial<Record<(typeof guideNames)[number], Play>> = {
+  beginMaster: (clerk) => clerk.do({ type: 'beginCard', card: 'masterData' }),
+  supplier: (clerk) =>
+    clerk.do({
+      type: 'savePartner',
+      card: 'masterData',
+      code: 'S10',
+      name: 'Bintang Homeware',
+      role: 'supplier',
+      creditLimit: 0,
+      paymentDays: 30,
+      currency: 'home',
+    }),
+  customer: (clerk) =>
+    clerk.do({
+      type: 'savePartner',
+      card: 'masterData',
+      code: 'C10',
+      name: 'Cahaya Stores',
+      role: 'customer',
+      creditLimit: 500_000,
+      paymentDays: 14,
+      currency: 'home',
+    }),
+  item: (clerk) =>
+    clerk.do({
+      type: 'saveItem',
+      card: 'masterData',
+      code: 'I10',
+      name: 'Desk lamp',
+      price: 3_990,
+      reorderPoint: 20,
+      reorderUnits: 50,
+    }),
+  beginRule: (clerk) => clerk.do({ type: 'beginCard', card: rule }),
+  order: (clerk) =>
+    clerk.do({
+      type: 'write',
+      kind: 'purchaseOrder',
+      submit: false,
+      card: rule,
+      partner: 'S20',
+      lines: one('I20', 100, 1_250),
+    }),
+  submit: (clerk) => clerk.do({ type: 'submit', document: 3 }),
+  wait: (clerk) => clerk.nextDay(2),
+  receive: (clerk) => clerk.write('goodsReceipt', { source: 3, lines: one('I20', 100) }),
+  bill: (clerk) =>
+    clerk.write('supplierInvoice', {
+      source: 3,
+      paper: clerk.paper('supplierInvoice', 'S20').id,
+      lines: one('I20', 100, 1_250),
+    }),
+  pay: (clerk) => clerk.write('payment', { source: 5, amount: 132_500 }),
+}
+
+it('[PRC-222] leads from the first card to the trial balance, one step after the other, each ticked by what the books have', () => {
+  const seen: string[] = []
+  const order = guideNames.map((name) => {
+    const view = viewAfter(
+      (clerk) => {
+        for (const done of guideNames.slice(0, guideNames.indexOf(name))) acts[done]?.(clerk)
+      },
+      { scenario: firstErp },
+    )
+    const steps = guideSteps(view, seen)
+    const current = steps.find(({ isDone }) => !isDone)
+    if (looks.includes(name)) seen.push(name)
+    return { name: current?.name, before: steps.filter(({ isDone }) => isDone).length }
+  })
+  expect(order).toEqual(guideNames.map((name, before) => ({ name, before })))
+})
+
+it('[PRC-222] asks for the supplier again where it was entered with a wrong number, and holds nobody up who has not looked', () => {
+  const steps = (play: Play) => guideSteps(viewAfter(play, { scenario: firstErp }), [])
+  const current = (play: Play) => steps(play).find(({ isDone }) => !isDone)?.name
+  expect(
+    current((clerk) => {
+      acts.beginMaster?.(clerk)
+      clerk.do({
+        type: 'savePartner',
+        card: 'masterData',
+        code: 'S10',
+        name: 'Bintang Homeware',
+        role: 'supplier',
+        creditLimit: 0,
+        paymentDays: 3,
+        currency: 'home',
+      })
+    }),
+  ).toBe('inbox')
+  expect(
+    current((clerk) => {
+      acts.beginMaster?.(clerk)
+      acts.customer?.(clerk)
+    }),
+  ).toBe('supplier')
+  expect(
+    current((clerk) => {
+      solve('masterData')(clerk)
+      solve(rule)(clerk)
+    }),
+  ).toBe('trial')
+})
+
+it('[PRC-222] says why, leads to the exact place, and ends the day where that is the step', async () => {
+  const player = playedErp(
+    (clerk) => {
+      for (const name of guideNames.slice(0, guideNames.indexOf('wait'))) acts[name]?.(clerk)
+    },
+    { scenario: firstErp },
+  )
+  await openBooks({ answers: servedBooks(player).answers })
+  const guide = await screen.findByRole('region', { name: 'Guide' })
+  expect(guide.textContent).toContain('see what the order posted')
+  expect(guide.textContent).toContain('It posted nothing')
+  expect(
+    within(guide).getByRole('link', { name: 'Open the order' }).getAttribute('href'),
+  ).toBe('/erp/run/one/document?id=3')
+  leaveRun()
+  acts.wait?.(player)
+  player.nextDay()
+  await openBooks({ answers: servedBooks(player).answers })
+  const later = await screen.findByRole('region', { name: 'Guide' })
+  expect(
+    within(later).getByRole('link', { name: 'Write the goods receipt' }).getAttribute('href'),
+  ).toBe('/erp/run/one/new?kind=goodsReceipt&paper=5&source=3&card=stockRule')
+})
+
+it('[PRC-222] ticks a step that only looks as soon as its page is open, and shows the next one on every page', async () => {
+  const run = erpRun(
+    viewAfter((clerk) => acts.beginMaster?.(clerk), { scenario: firstErp }),
+  )
+  await openBooks({ run })
+  expect((await screen.findByRole('region', { name: 'Guide' })).textContent).toContain(
+    'Step 2 of 15: open the inbox',
+  )
+  leaveRun()
+  await openBooks({ run, part: 'inbox' })
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Guide' }).textContent).toContain(
+      'Step 3 of 15: enter the supplier',
+    ),
+  )
+})
+
+it('[PRC-222] is closed for good by one press and opened again, and is shown in the first practice alone', async () => {
+  const run = erpRun(viewAfter(nothing, { scenario: firstErp }))
+  await openBooks({ run })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close the guide' }))
+  expect(screen.queryByRole('region', { name: 'Guide' })).toBeNull()
+  leaveRun()
+  await openBooks({ run })
+  fireEvent.click(await screen.findByRole('button', { name: 'Show the guide' }))
+  expect(await screen.findByRole('region', { name: 'Guide' })).toBeTruthy()
+  leaveRun()
+  await openBooks({
+    run: { ...run, practice: { ...run.practice, idSign: 'erp-ten-cards' } },
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'Guide' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show the guide' })).toBeNull()
+})
+
+it.each(languages)('has every text of the guide in %s', async (language) => {
+  for (const name of guideNames) {
+    const view = viewAfter(
+      (clerk) => {
+        for (const done of guideNames.slice(0, guideNames.indexOf(name))) acts[done]?.(clerk)
+      },
+      { scenario: firstErp },
+    )
+    await openBooks({ run: erpRun(view), language })
+    await screen.findByRole('progressbar')
+    expect(missingTexts(), name).toEqual([])
+    leaveRun()
+  }
+})
