@@ -148,14 +148,12 @@ describe('partners', () => {
     const cells = cellsOf('Kenari Gifts (C90)')
     expect(cells.slice(1, 6)).toEqual([
       'Customer',
-      'RM2,000.00RM500.00 used by open invoices',
+      'RM2,000.00RM500.00 used',
       '14 days',
       'Ringgit (RM)',
       'RM500.00',
     ])
-    expect(cells[6]).toBe(
-      'Came with the card “A customer pays late”; only your own entries can be changed.',
-    )
+    expect(cells[6]).toBe('From the card “A customer pays late”, read only')
     expect(screen.getByRole('link', { name: 'RM500.00' }).getAttribute('href')).toBe(
       `${booksAt}/books?tab=receivables`,
     )

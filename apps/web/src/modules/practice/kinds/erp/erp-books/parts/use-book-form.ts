@@ -68,7 +68,7 @@ export function useBookForm<Fields extends Values>(
       }) as object,
     maySend: () => !isClosed(page) && !acts.isPending,
     send: async (values) => {
-      // Another form of the same page may have moved the run on meanwhile.
+      // Another form of the same page may have moved the run on since it was drawn.
       const newest =
         client.getQueryData<PracticeRun>(askKey(practice.practiceRun, { sign: run.sign })) ?? run
       return acts
