@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type ErpDocument, practice } from '@titian/contract'
-import { ErrorView, useAsk } from '@titian/site'
+import type { ErpDocument } from '@titian/contract'
+import { ErrorView } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useMemo } from 'react'
@@ -15,17 +15,7 @@ import { KindChoice } from './form/kind-choice.tsx'
 import { isWrittenKind } from './form/kind-form.ts'
 import type { Origin } from './form/values.ts'
 import { idOf, type WrittenKind } from './parts/shapes.ts'
-
-/** A document of the books as it is now, since what is open of it changes with each press. */
-function useDocument(sign: string, id: number | null) {
-  const { data, error, isFetchedAfterMount, refetch } = useAsk(
-    practice.erpDocument,
-    { sign, document: id ?? 0 },
-    { enabled: id !== null, staleTime: 0 },
-  )
-  const isReady = id === null || isFetchedAfterMount
-  return { document: isReady && id !== null ? (data ?? null) : null, error, isReady, refetch }
-}
+import { useDocument } from './parts/use-document.ts'
 
 interface WrittenProps extends ErpPageProps {
   kind: WrittenKind

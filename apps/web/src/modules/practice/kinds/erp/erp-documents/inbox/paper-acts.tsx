@@ -1,0 +1,104 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { FormError, SiteLink } from '@titian/site'
+import { ConfirmDialog, toast } from '@titian/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../../../../links.ts'
+import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import { isUsed, kindsOfPaper, masterLink } from '../parts/papers.ts'
+import { isLive, type ErpPaper } from '../parts/shapes.ts'
+
+interface PaperProps extends ErpPageProps {
+  paper: ErpPaper
+}
+
+/** A bill that is wrong goes back to the supplier, after one question. */
+function Dispute({ paper, acts, view }: PaperProps) {
+  const { t } = useTranslation('erp-documents')
+  const [asks, setAsks] = useState(false)
+  if (paper.kind !== 'supplierInvoice' || paper.disputed || isUsed(paper, view)) return null
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label={t('inbox.disputeOf', { number: paper.number })}
+        disabled={acts.isPending}
+        onClick={() => setAsks(true)}
+      >
+        {t('inbox.dispute')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('inbox.disputeTitle', { number: paper.number })}
+        text={t('inbox.disputeText')}
+        confirmLabel={t('inbox.dispute')}
+        cancelLabel={t('acts.keep')}
+        onConfirm={() =>
+          acts.send({ type: 'dispute', paper: paper.id }, () => {
+            toast.success(t('inbox.disputed'))
+          })
+        }
+      />
+    </>
+  )
+}
+
+/** A note about a customer who has not paid leads to the invoice. */
+function Overdue({ paper, view, run }: Omit<PaperProps, 'acts'>) {
+  const { t } = useTranslation('erp-documents')
+  if (paper.kind !== 'note' || paper.lines.length > 0 || paper.partner === null) return null
+  const invoice = view.documents.find(
+    (one) =>
+      one.kind === 'customerInvoice' &&
+      one.partner === paper.partner &&
+      isLive(one) &&
+      one.open > 0,
+  )
+  return invoice ? (
+    <Button
+      component={SiteLink}
+      {...practiceLinks.erp(run.sign, 'document', { id: String(invoice.id) })}
+    >
+      {t('inbox.toInvoice', { number: invoice.number })}
+    </Button>
+  ) : null
+}
+
+/** PRC-229: the one or two things that a paper asks for. */
+export function PaperActs(props: PaperProps) {
+  const { t } = useTranslation('erp-documents')
+  const { paper, view, run, acts } = props
+  if (run.state !== 'active' || view.finished) return null
+  const id = String(paper.id)
+  const isOpen = !isUsed(paper, view) && !paper.disputed
+  const master = isOpen ? masterLink(run.sign, paper) : null
+  const kinds = isOpen ? kindsOfPaper(paper) : []
+  const isLast = acts.last === 'dispute' && !acts.isPending && !acts.isMoved
+  return (
+    <Stack gap="sm">
+      {isLast && isOpen && paper.kind === 'supplierInvoice' ? (
+        <FormError error={Object.values(acts.fields)[0] ?? null} />
+      ) : null}
+      <Group gap="sm">
+        {master ? (
+          <Button component={SiteLink} {...master}>
+            {t(`inbox.act.${paper.kind}`)}
+          </Button>
+        ) : null}
+        {kinds.map((kind, at) => (
+          <Button
+            key={kind}
+            component={SiteLink}
+            variant={at === 0 ? 'filled' : 'default'}
+            {...practiceLinks.erp(run.sign, 'new', { kind, paper: id })}
+          >
+            {t(`inbox.act.${kind}`)}
+          </Button>
+        ))}
+        <Overdue paper={paper} view={view} run={run} />
+        <Dispute {...props} />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,13 @@
+import { practice } from '@titian/contract'
+import { useAsk } from '@titian/site'
+
+/** A document of the books as it is now, since what is open of it changes with each press. */
+export function useDocument(sign: string, id: number | null) {
+  const { data, error, isFetchedAfterMount, refetch } = useAsk(
+    practice.erpDocument,
+    { sign, document: id ?? 0 },
+    { enabled: id !== null, staleTime: 0 },
+  )
+  const isReady = id === null || isFetchedAfterMount
+  return { document: isReady && id !== null ? (data ?? null) : null, error, isReady, refetch }
+}
