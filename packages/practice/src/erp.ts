@@ -1,3 +1,4 @@
+export { builtInCard } from './erp/cards/built-in.ts'
 export { type CardProblem, cardProblems } from './erp/cards/check.ts'
 export { commonFailures, commonSlips, type Failure } from './erp/cards/common-failures.ts'
 export type { Verdict } from './erp/cards/evaluate.ts'

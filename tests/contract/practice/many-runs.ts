@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further runs of the student, further assignments, and runs and games of one of them. */
+/** Further runs of the student, further assignments and cards, and runs and games of one assignment. */
 export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many: number) {
   await rows(
     testApp,
@@ -47,5 +47,22 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
        returning id, user_id)
      insert into practice_seats (run_id, seat, user_id) select id, 'retailer', user_id from made`,
     [open('practiceRun', practice.game), many, given],
+  )
+  await rows(
+    testApp,
+    `insert into practice_cards overriding system value
+     select (jsonb_populate_record(c, jsonb_build_object('key', gen_random_uuid(),
+       'id', nextval(pg_get_serial_sequence('practice_cards', 'id'))))).*
+     from practice_cards c, generate_series(1, $2) n where c.id = $1`,
+    [open('erpCard', practice.card), many],
+  )
+  // Counts that find one unit more and one less in turn, each of which posts the difference.
+  await rows(
+    testApp,
+    `insert into practice_commands (run_id, number, place, day, seat, command, at)
+     select $1, 1, n, 1, 'clerk', jsonb_build_object('type', 'write', 'day', 1, 'kind', 'stockCount', 'card', 'stockCount',
+       'submit', true, 'lines', jsonb_build_array(jsonb_build_object('item', 'I80', 'units', 30 + n % 2))), now()
+     from generate_series(1, $2) n`,
+    [open('practiceRun', practice.books), many],
   )
 }

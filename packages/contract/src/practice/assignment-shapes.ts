@@ -31,7 +31,7 @@ const given = {
   erp: z
     .object({
       cards: z.array(z.enum(erpCards)),
-      /** Of teachers; without a sign where the card was removed. */
+      /** Of teachers; without a sign where the card was removed, and for students. */
       own: z.array(z.object({ sign: z.string().nullable(), title: z.string() })),
     })
     .nullable(),

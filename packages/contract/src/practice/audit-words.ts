@@ -17,6 +17,11 @@ export const practiceAuditActions = {
     zh: '撤回实训事件',
     my: 'Peristiwa latihan ditarik balik',
   },
+  'practice.cardReset': {
+    en: 'Card of a student begun again',
+    zh: '重置学员的任务卡',
+    my: 'Kad pelajar dimulakan semula',
+  },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */

@@ -34,7 +34,7 @@ export const erpCardRow = z.object({
   sign: z.string(),
   title: z.string(),
   author: z.string(),
-  /** The caller made it, and may change and remove it. */
+  /** The caller may change and remove it: who made it, and staff of the school. */
   isOwn: z.boolean(),
   statements: count,
   /** Assignments that have it. What they have of it stays as it was when it was chosen. */
@@ -56,7 +56,7 @@ export const erpClassCalls = {
     input: z.object({ sign }),
     data: erpCommonErrors,
   }),
-  /** PRC-196: begins a card of a student again, in an open run; again: done. A card that was not begun: -4. */
+  /** PRC-196: begins a card of a student again, in an open run; again: done. A card that was not begun, or on which others build: -4. */
   resetErpCard: call({
     ...board,
     path: '/practice/board/resetErpCard',

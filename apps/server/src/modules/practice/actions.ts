@@ -118,8 +118,8 @@ async function outOfTurn(
   if (isTurn) return undefined
   const ofNumber = number < run.number ? await queries.listOfNumber(tx, run.id, number) : []
   const stored = ofNumber.filter(({ seat }) => seat !== teacherSeat)
-  // The same decisions with the end of a day that has not ended are another press than the one before.
-  const isOther = endDay && run.state === 'active' && stored[0]?.day === run.day
+  // With the end of a day that has not ended they are another press than the one before, or a teacher has taken the number.
+  const isOther = endDay && run.state === 'active' && ofNumber[0]?.day === run.day
   if (number === run.number - 1 && !isOther && rules.isRepeat(stored, decisions))
     return { no: undefined }
   return { no: await moved(tx, context, run) }

@@ -1,5 +1,6 @@
 import type {
   DebriefAnswer,
+  ErpCardContent,
   ErpProgress,
   MarketEvent,
   PracticeKindName,
@@ -234,3 +235,24 @@ export const practiceEvents = pgTable(
 )
 export type EventRow = typeof practiceEvents.$inferSelect
 export type NewEvent = typeof practiceEvents.$inferInsert
+
+/** PRC-050: a card of the ERP practice that a teacher has made. */
+export const practiceCards = pgTable(
+  'practice_cards',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    schoolId: number('school_id').notNull(),
+    authorId: number('author_id').notNull(),
+    /** Of the form that made it: the same is one card. */
+    key: uuid().notNull(),
+    content: jsonb().$type<ErpCardContent>().notNull(),
+    version: integer().notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+    /** Assignments keep what they have of it. */
+    removedAt: moment('removed_at'),
+  },
+  (table) => [unique('practice_cards_key').on(table.schoolId, table.authorId, table.key)],
+)
+export type CardRow = typeof practiceCards.$inferSelect
+export type NewCard = typeof practiceCards.$inferInsert

@@ -83,6 +83,7 @@ export const signKinds = [
   'assessment',
   'practiceKey',
   'practiceReport',
+  'erpCard',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -1,3 +1,4 @@
+import type { ErpScenario } from '@titian/practice/erp'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudits } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -5,6 +6,8 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { begin as beginRun, type Own, playerOf } from '../actions.ts'
 import { findPractice } from '../built-in.ts'
+import { type Choice, type ChoiceProblem, idsIn, withCards } from '../erp-cards/choice.ts'
+import { listChosen } from '../erp-cards/queries.ts'
 import { closeLobbies, type Outlets, settle } from '../games/turns.ts'
 import { isOverdue } from '../keeping.ts'
 import * as runs from '../queries.ts'
@@ -15,7 +18,7 @@ import { frozenFields, openRunOf, startProblem } from './rules.ts'
 type Writing = Context<never, User>
 
 /** What a form sets. */
-export type Values = Pick<
+export type Values = { cards: Choice | null } & Pick<
   NewAssignment,
   | 'practice'
   | 'practiceVersion'
@@ -30,15 +33,34 @@ export type Values = Pick<
   | 'turnSeconds'
 >
 
+/** PRC-216: the scenario with the chosen cards; without a choice the cards are those of the practice. */
+async function chosenOf(
+  db: Db,
+  schoolId: number,
+  { kind, scenario, cards }: Values,
+  base: unknown = scenario,
+): Promise<{ scenario: unknown } | ChoiceProblem> {
+  if (kind !== 'erp') return { scenario: base }
+  // The scenario of a practice of this kind is one of its engine.
+  const [before, usual] = [base, scenario] as [ErpScenario, ErpScenario]
+  const choice = cards ?? { school: usual.cards, own: [] }
+  const rows = await listChosen(db, schoolId, [...choice.own, ...idsIn(before)])
+  const after = withCards(before, choice, rows)
+  return 'code' in after ? after : { scenario: after }
+}
+
 /** Adds the assignment and answers its id. A form that is sent again with its key gets the id of the first time. */
 export async function add(
   { db, school, actor, now }: Writing,
   courseId: number,
   key: string,
   values: Values,
-): Promise<number> {
+): Promise<number | ChoiceProblem> {
   const of = { schoolId: school.id, authorId: actor.userId, key }
-  const row = { ...values, ...of, courseId, createdAt: now, updatedAt: now }
+  const chosen = await chosenOf(db, school.id, values)
+  if ('code' in chosen) return (await queries.findByKey(db, of))?.id ?? chosen
+  const { cards: _cards, ...fields } = values
+  const row = { ...fields, ...chosen, ...of, courseId, createdAt: now, updatedAt: now }
   const made = await queries.insertAssignment(db, row)
   if (made !== undefined) return made
   const there = await queries.findByKey(db, of)
@@ -46,8 +68,13 @@ export async function add(
   return there.id
 }
 
-/** Why a form is not taken: another version, fields that the first run has frozen, or fewer attempts than are used. */
-export type ChangeProblem = 'changed' | { frozen: string[] } | 'attemptsUsed' | undefined
+/** Why a form is not taken: another version, fields that the first run has frozen, fewer attempts than are used, or cards. */
+export type ChangeProblem =
+  | 'changed'
+  | { frozen: string[] }
+  | 'attemptsUsed'
+  | ChoiceProblem
+  | undefined
 
 export function change(
   { db, school, now }: Writing,
@@ -59,15 +86,18 @@ export function change(
     const before = await queries.lockAssignment(tx, school.id, id, 'update')
     if (before.version !== version) return 'changed'
     const used = await queries.mostUsed(tx, school.id, id)
-    const frozen = used > 0 ? frozenFields(before, { ...before, ...values }) : []
+    const { cards: _cards, practice, practiceVersion, kind, scenario, ...rest } = values
+    const isOther = practice !== before.practice
+    // PRC-028: but for its cards the scenario stays as it was given as long as the practice is the same one.
+    const chosen = await chosenOf(tx, school.id, values, isOther ? scenario : before.scenario)
+    if ('code' in chosen) return chosen
+    const frozen = used > 0 ? frozenFields(before, { ...before, ...values, ...chosen }) : []
     if (frozen.length > 0) return { frozen }
     if (values.attempts < used) return 'attemptsUsed'
-    // PRC-028: the scenario stays as it was given as long as the practice is the same one.
-    const { practice, practiceVersion, kind, scenario, ...rest } = values
-    const isOther = practice !== before.practice
     await queries.saveAssignment(tx, id, {
       ...rest,
-      ...(isOther && { practice, practiceVersion, kind, scenario }),
+      ...(isOther && { practice, practiceVersion, kind }),
+      ...chosen,
       version: version + 1,
       updatedAt: now,
     })

@@ -2,6 +2,7 @@ import { erpCards, type OwnAssignment, pickText, type TaughtAssignment } from '@
 import type { ErpScenario } from '@titian/practice/erp'
 import type { Context } from '../../../platform/http/context.ts'
 import { findPractice } from '../built-in.ts'
+import { codeOf } from '../erp-cards/rules.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { AssignmentRow } from '../tables.ts'
 import type { OwnRow, TaughtRow } from './queries.ts'
@@ -11,17 +12,19 @@ type View = Pick<Context, 'seal' | 'language' | 'school' | 'now'>
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** PRC-050: the cards that the students are given. */
-function erpCardsOf({ scenario }: AssignmentRow) {
+/** PRC-050: the cards that the students are given; `there` are those of teachers that can be opened. */
+function erpCardsOf({ scenario }: AssignmentRow, there: readonly number[], { seal }: View) {
   const { cards, ownCards } = scenario as ErpScenario
   const chosen = new Set(cards)
+  const signs = new Map(there.map((id) => [codeOf(id), seal('erpCard', id)]))
   return {
     cards: erpCards.filter((code) => chosen.has(code)),
-    own: ownCards.map(({ title }) => ({ sign: null, title })),
+    own: ownCards.map(({ code, title }) => ({ sign: signs.get(code) ?? null, title })),
   }
 }
 
-function given(row: AssignmentRow, { seal, language }: View) {
+function given(row: AssignmentRow, view: View, cards: readonly number[] = []) {
+  const { seal, language } = view
   return {
     sign: seal('practiceAssignment', row.id),
     practice: {
@@ -37,7 +40,7 @@ function given(row: AssignmentRow, { seal, language }: View) {
     dueAt: iso(row.dueAt),
     attempts: row.attempts,
     turnSeconds: row.turnSeconds,
-    erp: row.kind === 'erp' ? erpCardsOf(row) : null,
+    erp: row.kind === 'erp' ? erpCardsOf(row, cards, view) : null,
     weights: row.weights,
     passLine: row.passLine,
   }
@@ -45,11 +48,11 @@ function given(row: AssignmentRow, { seal, language }: View) {
 
 export function taught(row: TaughtRow, view: View): TaughtAssignment {
   const { counts, version } = row
-  const { next: nextId, ...done } = counts
+  const { next: nextId, cards, ...done } = counts
   const next = nextId === null ? null : view.seal('practiceAssignment', nextId)
   const hasRuns = counts.attemptsUsed > 0
   const canRemove = !hasRuns || isUnusedRound(row.followsId, counts.started)
-  return { ...given(row, view), version, hasRuns, canRemove, ...done, next }
+  return { ...given(row, view, cards), version, hasRuns, canRemove, ...done, next }
 }
 
 export function own(row: OwnRow, view: View): OwnAssignment {

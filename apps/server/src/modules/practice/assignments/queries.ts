@@ -60,6 +60,8 @@ interface Counts {
   leftOut: number
   /** The assignment that follows as its next round. */
   next: number | null
+  /** PRC-050: the cards of teachers that it has copies of, as far as they are still there. */
+  cards: number[]
 }
 const counts = sql<Counts>`(
   select json_build_object(
@@ -76,7 +78,11 @@ const counts = sql<Counts>`(
         select 1 from practice_seats o join practice_runs e on e.id = o.run_id where o.user_id = s.user_id
           and e.school_id = g.school_id and e.assignment_id = g.assignment_id and e.ended_at is not null))),
     'next', (select n.id from practice_assignments n where n.school_id = practice_assignments.school_id
-      and n.follows_id = practice_assignments.id))
+      and n.follows_id = practice_assignments.id),
+    'cards', (select coalesce(json_agg(c.id), '[]')
+      from jsonb_path_query(practice_assignments.scenario, '$.ownCards[*].code') o (code)
+      join practice_cards c on c.id = substr(o.code #>> '{}', 2)::bigint
+      where practice_assignments.kind = 'erp' and c.school_id = practice_assignments.school_id and c.removed_at is null))
   from ${played} p)`
 const taught = { ...columns, counts }
 export type TaughtRow = AssignmentRow & { counts: Counts }

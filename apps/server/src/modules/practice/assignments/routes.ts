@@ -5,6 +5,7 @@ import { Refusal, refusal } from '../../../platform/refusal.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { getCourseFor, mayTakePart, mayTeach } from '../../courses/index.ts'
 import { findPractice } from '../built-in.ts'
+import { choiceFaults } from '../erp-cards/rules.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
@@ -17,7 +18,10 @@ type Fields = Omit<ParsedOf<typeof practice.addAssignment>, 'courseIdSign' | 'ke
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /** The fields of a form as they are kept, or what is wrong with them. */
-function valuesOf({ language }: Asked, fields: Fields): actions.Values | Refusal<'invalidInput'> {
+function valuesOf(
+  { language, open }: Asked,
+  fields: Fields,
+): actions.Values | Refusal<'invalidInput'> {
   const { idSign, mode, weights, passLine, attempts, turnSeconds } = fields
   const no = (name: string, text: string) => refusal('invalidInput', { fields: { [name]: text } })
   const one = findPractice(idSign)
@@ -30,7 +34,13 @@ function valuesOf({ language }: Asked, fields: Fields): actions.Values | Refusal
   if (!areWhole(chosen, parts)) return no('weights', reasons.weightsNot100[language])
   const [opensAt, dueAt] = [momentOf(fields.opensAt), momentOf(fields.dueAt)]
   if (opensAt && dueAt && opensAt >= dueAt) return no('dueAt', reasons.endBeforeStart[language])
-  const given = { practice: code, practiceVersion, kind, scenario, mode, weights: chosen }
+  if (kind !== 'erp' && fields.erpCards !== null)
+    return refusal('invalidInput', { fields: wrongField('erpCards', language) })
+  const cards = fields.erpCards && {
+    school: fields.erpCards.school,
+    own: fields.erpCards.own.map((card) => open('erpCard', card)),
+  }
+  const given = { cards, practice: code, practiceVersion, kind, scenario, mode, weights: chosen }
   return { ...given, opensAt, dueAt, passLine, attempts, turnSeconds }
 }
 
@@ -92,7 +102,9 @@ export const assignmentAnswers: AssignmentAnswers = {
     if (course instanceof Refusal) return course
     const values = valuesOf(context, fields)
     if (values instanceof Refusal) return values
-    return show(context, await actions.add(context, course.id, key, values))
+    const made = await actions.add(context, course.id, key, values)
+    if (typeof made === 'number') return show(context, made)
+    return refusal('invalidInput', { fields: choiceFaults(made, context.language) })
   },
   changeAssignment: async ({ sign, version, ...fields }, context) => {
     const found = await toTeach(context, sign)
@@ -109,6 +121,8 @@ export const assignmentAnswers: AssignmentAnswers = {
     }
     if (problem === 'attemptsUsed')
       return refuse('invalidInput', { fields: { attempts: reasons.attemptsUsed[language] } })
+    if ('code' in problem)
+      return refuse('invalidInput', { fields: choiceFaults(problem, language) })
     const text = reasons.frozenByRuns[language]
     const fieldsOf = Object.fromEntries(problem.frozen.map((name) => [name, text]))
     return refuse('invalidInput', { fields: fieldsOf })

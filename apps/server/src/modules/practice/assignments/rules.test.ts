@@ -110,9 +110,18 @@ it('[PRC-090] freezes practice, mode, weights and pass line, in whatever order t
       { name: 'b', weight: 60 },
     ],
     passLine: 60,
+    scenario: { cards: ['masterData'] },
   }
   const turned = { ...before, weights: before.weights.toReversed() }
   expect(frozenFields(before, turned)).toEqual([])
-  const other = { practice: 'x', mode: 'allSeats' as const, weights: [], passLine: 61 }
+  const other = {
+    practice: 'x',
+    mode: 'allSeats' as const,
+    weights: [],
+    passLine: 61,
+    scenario: {},
+  }
   expect(frozenFields(before, other)).toEqual(['idSign', 'mode', 'weights', 'passLine'])
+  const cards = { ...before, scenario: { cards: ['stockRule'] } }
+  expect(frozenFields(before, cards)).toEqual(['erpCards'])
 })

@@ -99,7 +99,7 @@ export function startProblem(standing: Omit<Standing, 'isOpen'>, now: Date) {
   return used >= attempts ? 'noAttemptLeft' : undefined
 }
 
-type Frozen = Pick<AssignmentRow, 'practice' | 'mode' | 'weights' | 'passLine'>
+type Frozen = Pick<AssignmentRow, 'practice' | 'mode' | 'weights' | 'passLine' | 'scenario'>
 
 const asText = (weights: readonly Weight[]) =>
   JSON.stringify(
@@ -108,10 +108,12 @@ const asText = (weights: readonly Weight[]) =>
       .toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
 
-/** The fields of the form that would change what the first run has frozen. */
+/** The fields of the form that would change what the first run has frozen. Only other cards change a scenario. */
 export function frozenFields(before: Frozen, after: Frozen): string[] {
+  const isSamePractice = before.practice === after.practice
   return [
-    before.practice === after.practice ? [] : ['idSign'],
+    isSamePractice ? [] : ['idSign'],
+    isSamePractice && before.scenario !== after.scenario ? ['erpCards'] : [],
     before.mode === after.mode ? [] : ['mode'],
     asText(before.weights) === asText(after.weights) ? [] : ['weights'],
     before.passLine === after.passLine ? [] : ['passLine'],

@@ -5,6 +5,7 @@ import type {
   FullTexts,
   Language,
   PracticeBoardRow,
+  PracticeKindName,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -13,6 +14,7 @@ import { teamGame, teamPlayers } from '../games/present.ts'
 import type { NamedSeat } from '../games/queries.ts'
 import { kindOf } from '../kinds/kinds.ts'
 import type { Progress } from '../kinds/served.ts'
+import { erpCells, erpHeads } from './erp-sheet.ts'
 import { stepCells, stepHeads } from './step-sheet.ts'
 import { type BesideDays, review } from '../present.ts'
 import type { AssignmentRow } from '../tables.ts'
@@ -130,6 +132,8 @@ const words: Partial<Record<string, FullTexts>> = {
   bench: texts('Right answers', '答对题目', 'Jawapan betul'),
   process: texts('Process', '过程', 'Proses'),
   result: texts('Result', '成果', 'Hasil'),
+  statements: texts('Cards', '任务卡', 'Kad'),
+  accuracy: texts('Accuracy', '准确性', 'Ketepatan'),
   reasoning: texts('Reasoning', '思路', 'Penaakulan'),
   retailer: texts('Retailer', '零售商', 'Peruncit'),
   wholesaler: texts('Wholesaler', '批发商', 'Pemborong'),
@@ -143,14 +147,28 @@ interface Reader {
   timeOf: (moment: Date) => string
 }
 
+/** The columns of a kind whose progress is kept. */
+function columnsOf(kind: PracticeKindName, scenario: unknown, language: Language) {
+  const none = { heads: [], cells: () => [] }
+  if (kind === 'erp') {
+    const cells = (student: BoardStudent) => erpCells(student, scenario, language)
+    return { heads: erpHeads(scenario, language), cells }
+  }
+  if (kindOf(kind).progressOf === undefined) return none
+  return {
+    heads: stepHeads(language),
+    cells: (student: BoardStudent) => stepCells(student, language),
+  }
+}
+
 /** PRC-108: a head, and a row for each student, with the points of each part of the newest run that has ended. */
 export function sheet(
   students: readonly BoardStudent[],
   { kind, scenario, passLine }: AssignmentRow,
   { language, timeOf }: Reader,
 ): (string | number | null)[][] {
-  const { parts, daysOf, progressOf } = kindOf(kind)
-  const hasSteps = progressOf !== undefined
+  const { parts, daysOf } = kindOf(kind)
+  const own = columnsOf(kind, scenario, language)
   const timed = (text: string | null) => (text === null ? '' : timeOf(new Date(text)))
   const yesOrNo = (is: boolean) => (is ? yes : no)[language]
   const { name, card, state, attempt, day, days, best, passed, points, pointsOf, ...last } = heads
@@ -159,7 +177,7 @@ export function sheet(
     ...titles.map((title) => title[language]),
     ...parts.map((part) => `${wordOf(part.name, language)} (${part.of})`),
     ...Object.values(last).map((title) => title[language]),
-    ...(hasSteps ? stepHeads(language) : []),
+    ...own.heads,
   ]
   const rows = students.map((student) => {
     const { run, ended, game } = student
@@ -183,7 +201,7 @@ export function sheet(
       yesOrNo(student.extended),
       game?.code ?? '',
       game ? wordOf(game.seat, language) : '',
-      ...(hasSteps ? stepCells(student, language) : []),
+      ...own.cells(student),
     ]
   })
   return [head, ...rows]

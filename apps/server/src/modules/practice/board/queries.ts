@@ -65,10 +65,13 @@ const inState: Record<BoardState, SQL> = {
   ended: sql`last.ended_at is not null`,
 }
 
-type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
+export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
 /** Every student of the course and everybody who has begun, each with the newest run, as `found`. */
-function students({ id, schoolId, courseId, dueAt }: Board, state: BoardState | undefined): SQL {
+export function students(
+  { id, schoolId, courseId, dueAt }: Board,
+  state: BoardState | undefined,
+): SQL {
   const due = laterDue(
     sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
     sql`x.due_at`,

@@ -121,9 +121,19 @@ describe('[PRC-042] the documents of the company', () => {
     }
     expect([...kinds.keys()].toSorted()).toEqual(
       [
-        ...['purchaseRequest', 'quotationRequest', 'purchaseOrder', 'goodsReceipt'],
-        ...['supplierInvoice', 'quotation', 'salesOrder', 'delivery', 'customerInvoice'],
-        ...['payment', 'return', 'stockCount', 'opening'],
+        'purchaseRequest',
+        'quotationRequest',
+        'purchaseOrder',
+        'goodsReceipt',
+        'supplierInvoice',
+        'quotation',
+        'salesOrder',
+        'delivery',
+        'customerInvoice',
+        'payment',
+        'return',
+        'stockCount',
+        'opening',
       ].toSorted(),
     )
     const before: Record<string, string> = {
@@ -288,8 +298,16 @@ describe('[PRC-046] [PRC-047] the ten cards', () => {
   ])('are passed by %s, and [PRC-048] score by statements, accuracy and result', async (_, by) => {
     expect(viewOf(run).cards.map(({ code }) => code)).toEqual(
       expect.arrayContaining([
-        ...['masterData', 'stockRule', 'partialReceipt', 'invoiceMismatch', 'creditLimit'],
-        ...['backOrder', 'goodsBack', 'stockCount', 'latePayer', 'monthClose'],
+        'masterData',
+        'stockRule',
+        'partialReceipt',
+        'invoiceMismatch',
+        'creditLimit',
+        'backOrder',
+        'goodsBack',
+        'stockCount',
+        'latePayer',
+        'monthClose',
       ]),
     )
     const begun = failing(viewOf(run))
@@ -308,7 +326,11 @@ describe('[PRC-046] [PRC-047] the ten cards', () => {
     const { body } = await testApp.ask(practice.runReview, { sign: run.sign }, student)
     const measures = body.data?.erp?.result ?? []
     expect(measures.map(({ name }) => name)).toEqual([
-      ...['trialBalance', 'stockAccuracy', 'onTime', 'overduePayables', 'cashCycle'],
+      'trialBalance',
+      'stockAccuracy',
+      'onTime',
+      'overduePayables',
+      'cashCycle',
     ])
     const result = measures.reduce((sum, { points }) => sum + points, 0)
     expect(data?.score?.parts[2]?.points).toBe(result)

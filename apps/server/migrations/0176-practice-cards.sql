@@ -1,0 +1,17 @@
+-- PRC-050: cards of the ERP practice that teachers have made. An assignment has copies of those that were chosen.
+create table practice_cards (
+  id bigint generated always as identity primary key,
+  school_id bigint not null references schools (id) on delete cascade,
+  author_id bigint not null,
+  -- Of the form that made it: the same is one card.
+  key uuid not null,
+  -- What the teacher wrote, without the code, which is made of the id.
+  content jsonb not null,
+  version integer not null default 1 check (version >= 1),
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  removed_at timestamptz,
+  foreign key (school_id, author_id) references users (school_id, id),
+  unique (school_id, author_id, key)
+);
+create index practice_cards_listed on practice_cards (school_id, changed_at desc, id desc) where removed_at is null;

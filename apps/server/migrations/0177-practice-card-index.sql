@@ -1,0 +1,5 @@
+-- step by step
+-- PRC-050: finds the assignments that have a card of a teacher, by its code.
+create index concurrently if not exists practice_assignments_cards
+  on practice_assignments using gin ((jsonb_path_query_array(scenario, '$.ownCards[*].code')))
+  where kind = 'erp';

@@ -1,0 +1,87 @@
+import { erpCards } from '@titian/contract'
+import { builtInCard, type CardData, type ErpScenario } from '@titian/practice/erp'
+import { isSame } from '../rules.ts'
+import { cardOf, codeOf } from './rules.ts'
+import type { CardRow } from '../tables.ts'
+
+/** PRC-216: the cards of the school by their codes, and those of teachers by their ids. */
+export interface Choice {
+  school: readonly string[]
+  own: readonly number[]
+}
+
+export type ChoiceProblem =
+  | { code: 'noCard' | 'cardGone' }
+  | { code: 'sameCode'; of: string; title: string }
+
+/** The ids of the cards of teachers that a scenario has copies of. */
+export const idsIn = ({ ownCards }: ErpScenario): number[] =>
+  ownCards.map(({ code }) => Number(code.slice(1)))
+
+const areSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.every((value) => other.includes(value)) && other.every((value) => one.includes(value))
+
+/** A card that was removed cannot be chosen in a form, so that leaving it out is no other choice. */
+function isTheSame(base: ErpScenario, { school, own }: Choice, rows: readonly CardRow[]): boolean {
+  const there = new Set(rows.map(({ id }) => id))
+  const before = idsIn(base).filter((id) => there.has(id) || own.includes(id))
+  return areSame(base.cards, school) && areSame(before, own)
+}
+
+/** A partner or an item of a card, by its code; `made` is what its student has to make. */
+interface Named {
+  name: string
+  code: string
+  data: unknown
+}
+
+function namesIn({ partners, items, statements }: CardData): Named[] {
+  const made = statements.flatMap((said): Named[] => {
+    if (said.form === 'partnerIs') return [{ name: 'partner', code: said.partner, data: said }]
+    return said.form === 'itemIs' ? [{ name: 'item', code: said.item, data: said }] : []
+  })
+  return [
+    ...partners.map((data) => ({ name: 'partner', code: data.code, data })),
+    ...items.map((data) => ({ name: 'item', code: data.code, data })),
+    ...made,
+  ]
+}
+
+/** The code that two cards use for different things. */
+function clashOf(one: CardData, other: CardData): string | undefined {
+  const others = namesIn(other)
+  const clash = namesIn(one).find(({ name, code, data }) =>
+    others.some((named) => named.name === name && named.code === code && !isSame(named.data, data)),
+  )
+  return clash?.code
+}
+
+/**
+ * PRC-216: the scenario with the chosen cards. What it has of a card already stays as it was copied, also where the card
+ * was changed or removed since; a card that is new in it is copied as it is now. The same cards give the same scenario.
+ */
+export function withCards(
+  base: ErpScenario,
+  choice: Choice,
+  rows: readonly CardRow[],
+): ErpScenario | ChoiceProblem {
+  if (isTheSame(base, choice, rows)) return base
+  const chosen = [...new Set(choice.own)].map((id) => {
+    const copied = base.ownCards.find(({ code }) => code === codeOf(id))
+    const row = rows.find((one) => one.id === id)
+    return copied ?? (row && cardOf(id, row.content))
+  })
+  const ownCards = chosen.filter((card) => card !== undefined)
+  if (ownCards.length < chosen.length) return { code: 'cardGone' }
+  const cards = erpCards.filter((code) => choice.school.includes(code))
+  if (cards.length + ownCards.length === 0) return { code: 'noCard' }
+  const before = cards.map((code) => builtInCard(code)).filter((card) => card !== undefined)
+  for (const card of ownCards) {
+    for (const other of before) {
+      const of = clashOf(card, other)
+      if (of !== undefined) return { code: 'sameCode', of, title: card.title }
+    }
+    before.push(card)
+  }
+  return { ...base, cards, ownCards }
+}

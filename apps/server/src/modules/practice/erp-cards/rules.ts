@@ -1,0 +1,57 @@
+import { type ErpCardContent, type Language, wrongField } from '@titian/contract'
+import { type CardData, cardProblems } from '@titian/practice/erp'
+import type { Fields } from '../rules.ts'
+import type { ChoiceProblem } from './choice.ts'
+import * as words from './words.ts'
+
+/** The code of a card of a teacher in the engine, which no other card has. */
+export const codeOf = (id: number): string => `T${id}`
+
+/** A card as the engine takes it. */
+export const cardOf = (id: number, content: ErpCardContent): CardData => ({
+  ...content,
+  code: codeOf(id),
+})
+
+type Problem = ReturnType<typeof cardProblems>[number]
+
+const numberIn = (path: string): number => Number(path.split('.').at(-1)) + 1
+
+function textsOf(problem: Problem, language: Language): Fields {
+  const path = `content.${problem.path}`
+  switch (problem.code) {
+    case 'unknownPartner':
+      return { [path]: words.unknownPartner[language] }
+    case 'unknownItem':
+      return { [path]: words.unknownItem[language] }
+    case 'repeated':
+      return { [path]: words.repeatedCode[language] }
+    case 'contradicts':
+      return {
+        [path]: words.contradicts(numberIn(problem.other))[language],
+        [`content.${problem.other}`]: words.contradicts(numberIn(problem.path))[language],
+      }
+    default:
+      return wrongField(path, language, problem)
+  }
+}
+
+/** PRC-197: what the engine finds wrong, each at its field; undefined where nothing is. The first at a field counts. */
+export function faultsOf(content: ErpCardContent, language: Language): Fields | undefined {
+  // The code comes from the server, so that any serves here.
+  const problems = cardProblems(cardOf(0, content))
+  if (problems.length === 0) return undefined
+  return Object.assign({}, ...problems.map((one) => textsOf(one, language)).toReversed())
+}
+
+/** Why chosen cards are not taken, beside the field of the form. */
+export function choiceFaults(problem: ChoiceProblem, language: Language): Fields {
+  switch (problem.code) {
+    case 'noCard':
+      return { erpCards: words.noCard[language] }
+    case 'cardGone':
+      return { 'erpCards.own': words.cardGone[language] }
+    case 'sameCode':
+      return { 'erpCards.own': words.sameCode(problem.of, problem.title)[language] }
+  }
+}

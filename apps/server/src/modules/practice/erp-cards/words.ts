@@ -1,0 +1,47 @@
+import type { FullTexts } from '@titian/contract'
+
+const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
+
+/** What is wrong with a card of a teacher, beside its field. */
+export const unknownPartner: FullTexts = texts(
+  'The card brings no partner with this code. Add it to the partners, or choose one of them.',
+  '任务卡中没有使用此代码的往来单位，请先添加，或选择已有的一个',
+  'Kad ini tidak membawa rakan niaga dengan kod ini. Tambahkannya, atau pilih yang sedia ada.',
+)
+export const unknownItem: FullTexts = texts(
+  'The card brings no item with this code. Add it to the items, or choose one of them.',
+  '任务卡中没有使用此代码的商品，请先添加，或选择已有的一个',
+  'Kad ini tidak membawa barang dengan kod ini. Tambahkannya, atau pilih yang sedia ada.',
+)
+export const repeatedCode: FullTexts = texts(
+  'An entry above has the same code. Give each its own.',
+  '上面已有条目使用相同代码，请分别设置',
+  'Entri di atas mempunyai kod yang sama. Beri setiap satu kod sendiri.',
+)
+
+/** PRC-197: said at both statements; the other one is counted from 1 on, as the form shows it. */
+export const contradicts = (other: number): FullTexts =>
+  texts(
+    `This and statement ${other} cannot both be true. Change or remove one of them.`,
+    `此条与第 ${other} 条不能同时成立，请修改或删除其中一条`,
+    `Pernyataan ini dan pernyataan ${other} tidak boleh benar serentak. Ubah atau buang salah satu.`,
+  )
+
+export const noCard: FullTexts = texts(
+  'Choose at least one card.',
+  '请至少选择一张任务卡',
+  'Pilih sekurang-kurangnya satu kad.',
+)
+export const cardGone: FullTexts = texts(
+  'One of these cards was removed. Choose again.',
+  '其中一张任务卡已被删除，请重新选择',
+  'Salah satu kad ini telah dibuang. Sila pilih semula.',
+)
+
+/** PRC-216: two chosen cards cannot have one code for different things, since the company has one set of books. */
+export const sameCode = (code: string, title: string): FullTexts =>
+  texts(
+    `“${title}” uses the code ${code} for something that another chosen card describes otherwise. Choose only one of them, or give it another code in the card.`,
+    `“${title}”中的代码 ${code} 在另一张所选任务卡中含义不同，请只选其中一张，或在任务卡中改用其他代码`,
+    `“${title}” menggunakan kod ${code} untuk sesuatu yang diterangkan berbeza oleh kad lain yang dipilih. Pilih satu sahaja, atau beri kod lain dalam kad itu.`,
+  )
