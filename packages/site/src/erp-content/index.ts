@@ -1,1 +1,1 @@
-export { type ErpContentKind, useErpContent } from './use-content.ts'
+export { useErpContent } from './use-content.ts'

@@ -6,7 +6,7 @@ import { cardWords } from './card-words.ts'
 import { failedText, statementText, type Words } from './statement-words.ts'
 
 /** The kinds of codes that the books have. */
-export type ErpContentKind =
+type ErpContentKind =
   | 'document'
   | 'documents'
   | 'documentHelp'
