@@ -7,11 +7,13 @@ interface ReportTableProps {
   /** The heads of the columns of amounts; the first column has the names. */
   heads: readonly string[]
   first: string
+  /** Of a last column for which a phone has no room. */
+  wideHead?: string
   children: ReactNode
 }
 
 /** A statement on paper: names at the left, amounts at the right edge, narrow enough for a phone. */
-export function ReportTable({ label, heads, first, children }: ReportTableProps) {
+export function ReportTable({ label, heads, first, wideHead, children }: ReportTableProps) {
   return (
     <Table aria-label={label} horizontalSpacing={6} verticalSpacing={8} fz="sm">
       <Table.Thead>
@@ -22,6 +24,11 @@ export function ReportTable({ label, heads, first, children }: ReportTableProps)
               {head}
             </Table.Th>
           ))}
+          {wideHead ? (
+            <Table.Th ta="end" visibleFrom="sm">
+              {wideHead}
+            </Table.Th>
+          ) : null}
         </Table.Tr>
       </Table.Thead>
       {children}

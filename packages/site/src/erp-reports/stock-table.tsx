@@ -9,17 +9,35 @@ type Row = ErpView['stock'][number]
 
 interface StockTableProps {
   view: Pick<ErpView, 'stock' | 'items' | 'warehouses' | 'valuation' | 'trialBalance'>
+  /** Shows this item alone. */
+  item?: string
   links?: ReportLinks
 }
 
 const rowKey = ({ item, warehouse }: Row) => `${warehouse} ${item}`
 
+/** Whether the stock is worth what its account says. */
+function Agreement({ view: { stock, trialBalance, valuation } }: StockTableProps) {
+  const { t } = useTranslation('erp-reports')
+  const { amount, name } = useErpContent()
+  const inventory = trialBalance.rows.find(({ account }) => account === 'inventory')
+  return (
+    <Text component="p" fz="sm" c="var(--text-2)" className="num">
+      {t('stock.agreement', {
+        value: amount(stock.reduce((all, { value }) => all + value, 0)),
+        account: name('account', 'inventory'),
+        balance: amount((inventory?.debit ?? 0) - (inventory?.credit ?? 0)),
+        valuation: name('valuation', valuation),
+      })}
+    </Text>
+  )
+}
+
 /** PRC-231: units, value and average cost of each item in each warehouse, beside the account of the inventory. */
-export function StockTable({ view, links }: StockTableProps) {
+export function StockTable({ view, item: only, links }: StockTableProps) {
   const { t } = useTranslation('erp-reports')
   const { amount, units, itemName, name } = useErpContent()
-  const { stock, items, warehouses, valuation, trialBalance } = view
-  const inventory = trialBalance.rows.find(({ account }) => account === 'inventory')
+  const { stock, items, warehouses } = view
   const columns: DataColumn<Row>[] = [
     {
       key: 'item',
@@ -52,18 +70,11 @@ export function StockTable({ view, links }: StockTableProps) {
       <DataTable
         label={t('stock.title')}
         columns={columns}
-        rows={stock}
+        rows={only === undefined ? stock : stock.filter(({ item }) => item === only)}
         rowKey={rowKey}
         empty={<p>{t('stock.none')}</p>}
       />
-      <Text component="p" fz="sm" c="var(--text-2)" className="num">
-        {t('stock.agreement', {
-          value: amount(stock.reduce((all, { value }) => all + value, 0)),
-          account: name('account', 'inventory'),
-          balance: amount((inventory?.debit ?? 0) - (inventory?.credit ?? 0)),
-          valuation: name('valuation', valuation),
-        })}
-      </Text>
+      {only === undefined ? <Agreement view={view} /> : null}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Table } from '@mantine/core'
 import type { ErpView } from '@titian/contract'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -29,18 +29,21 @@ export function TrialBalance({ trialBalance, links }: TrialBalanceProps) {
   const { rows, debit, credit } = trialBalance
   return (
     <Stack gap="sm">
-      <ReportTable label={t('trial.title')} first={t('account')} heads={[t('debit'), t('credit')]}>
+      <ReportTable
+        label={t('trial.title')}
+        first={t('account')}
+        heads={[t('debit'), t('credit')]}
+        wideHead={t('balanceOf')}
+      >
         <Table.Tbody>
           {rows.map((row) => (
             <Table.Tr key={row.account}>
               <Table.Th scope="row" fw={400}>
                 <AccountName account={row.account} links={links} />
-                <Text component="span" display="block" fz="xs" c="var(--text-2)" className="num">
-                  {balance(row.debit - row.credit)}
-                </Text>
               </Table.Th>
               <AmountCell>{oneSide(row.debit)}</AmountCell>
               <AmountCell>{oneSide(row.credit)}</AmountCell>
+              <AmountCell visibleFrom="sm">{balance(row.debit - row.credit)}</AmountCell>
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -49,6 +52,7 @@ export function TrialBalance({ trialBalance, links }: TrialBalanceProps) {
             <Table.Th scope="row">{t('total')}</Table.Th>
             <AmountCell fw={600}>{amount(debit)}</AmountCell>
             <AmountCell fw={600}>{amount(credit)}</AmountCell>
+            <Table.Td visibleFrom="sm" />
           </Table.Tr>
         </Table.Tfoot>
       </ReportTable>

@@ -56,14 +56,13 @@ export function ItemReport({ run, view }: Pick<ErpPageProps, 'run' | 'view'>) {
         <Note tone="warn">{t('unknownItem')}</Note>
       </Panel>
     )
-  const own = { ...view, stock: view.stock.filter((row) => row.item === item) }
   return (
     <Panel
       title={t('tab.item', { item: itemName(item, view.items) })}
       lead={t('lead.item')}
       more={back}
     >
-      <StockTable view={own} />
+      <StockTable view={view} item={item} />
       <Moves run={run} view={view} item={item} />
     </Panel>
   )

@@ -1,6 +1,130 @@
-import { Title } from '@mantine/core'
+import { Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type ErpDocument, practice } from '@titian/contract'
+import { ErrorView, useAsk } from '@titian/site'
+import { useErpContent } from '@titian/site/erp-content'
+import { Note, SectionHead, TextSkeleton } from '@titian/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../../../app/paths.ts'
+import { type ErpWords, practiceLinks } from '../../../links.ts'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
+import { cardsToServe, paperAsked, sourceAsked } from './form/choices.ts'
+import { DocumentForm } from './form/document-form.tsx'
+import { KindChoice } from './form/kind-choice.tsx'
+import { isWrittenKind } from './form/kind-form.ts'
+import type { Origin } from './form/values.ts'
+import { idOf, type WrittenKind } from './parts/shapes.ts'
 
-export function NewPage({ view }: ErpPageProps) {
-  return <Title order={1}>{view.day}</Title>
+/** A document of the books as it is now, since what is open of it changes with each press. */
+function useDocument(sign: string, id: number | null) {
+  const { data, error, isFetchedAfterMount, refetch } = useAsk(
+    practice.erpDocument,
+    { sign, document: id ?? 0 },
+    { enabled: id !== null, staleTime: 0 },
+  )
+  const isReady = id === null || isFetchedAfterMount
+  return { document: isReady && id !== null ? (data ?? null) : null, error, isReady, refetch }
+}
+
+interface WrittenProps extends ErpPageProps {
+  kind: WrittenKind
+  words: ErpWords
+  draft: ErpDocument | null
+}
+
+/** The form once its source is read; another source or paper begins it again with what that says. */
+function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
+  const { t } = useTranslation(['erp-documents', 'site'])
+  const { name } = useErpContent()
+  const navigate = useNavigate()
+  const asked = {
+    source: words.source ?? (draft?.source ? String(draft.source) : undefined),
+    paper: words.paper ?? (draft?.paper ? String(draft.paper) : undefined),
+  }
+  const paper = paperAsked(view, kind, asked)
+  const sourceId = sourceAsked(view, kind, asked, paper)
+  const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)
+  const origin = useMemo(
+    (): Origin => ({
+      view,
+      kind,
+      source,
+      paper,
+      draft,
+      card: words.card ?? cardsToServe(view)[0]?.code ?? '',
+      partner: words.partner ?? '',
+      item: words.item ?? '',
+    }),
+    [view, kind, source, paper, draft, words.card, words.partner, words.item],
+  )
+  if (error && !source) return <ErrorView level={2} error={error} onRetry={() => void refetch()} />
+  if (!isReady) return <TextSkeleton lines={8} label={t('site:loading')} />
+  return (
+    <DocumentForm
+      key={[kind, draft?.id, source?.id, paper?.id].join(' ')}
+      run={run}
+      acts={acts}
+      origin={origin}
+      label={name('document', kind)}
+      onOrigin={(changed) =>
+        void navigate({
+          ...practiceLinks.erp(run.sign, 'new', { ...words, ...changed }),
+          replace: true,
+        })
+      }
+    />
+  )
+}
+
+/** A draft of the books that is written anew. */
+function Rewritten(props: Omit<WrittenProps, 'draft' | 'kind'> & { id: number }) {
+  const { t } = useTranslation(['erp-documents', 'site'])
+  const { document, error, isReady, refetch } = useDocument(props.run.sign, props.id)
+  if (error && !document)
+    return <ErrorView level={2} error={error} onRetry={() => void refetch()} />
+  if (!isReady || !document) return <TextSkeleton lines={8} label={t('site:loading')} />
+  if (document.state !== 'draft' || !isWrittenKind(document.kind))
+    return <Note tone="warn">{t('form.noDraft', { number: document.number })}</Note>
+  return (
+    <>
+      <Head kind={document.kind} number={document.number} />
+      <Written {...props} kind={document.kind} draft={document} />
+    </>
+  )
+}
+
+function Head({ kind, number }: { kind: WrittenKind; number?: string }) {
+  const { t } = useTranslation('erp-documents')
+  const { name } = useErpContent()
+  const document = name('document', kind)
+  return (
+    <SectionHead
+      level={1}
+      title={number ? t('new.rewrite', { document, number }) : t('new.of', { document })}
+      lead={name('documentHelp', kind)}
+    />
+  )
+}
+
+/** PRC-225: writes a document from another one, from a paper, or from nothing. */
+export function NewPage(props: ErpPageProps) {
+  const { t } = useTranslation('erp-documents')
+  const words = useSearch({ from: paths.erpPart })
+  const { run, view } = props
+  const id = idOf(words.id)
+  if (run.state !== 'active' || view.finished) return <Note tone="neutral">{t('over')}</Note>
+  if (id !== null)
+    return (
+      <Stack gap="lg">
+        <Rewritten {...props} words={words} id={id} />
+      </Stack>
+    )
+  if (!isWrittenKind(words.kind)) return <KindChoice run={run} view={view} words={words} />
+  return (
+    <Stack gap="lg">
+      <Head kind={words.kind} />
+      <Written {...props} kind={words.kind} words={words} draft={null} />
+    </Stack>
+  )
 }

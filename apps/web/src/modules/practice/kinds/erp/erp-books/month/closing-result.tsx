@@ -49,9 +49,9 @@ export function ClosingResult({ closing }: { closing: Closing }) {
         </Text>
         <Stack component="ul" gap="xs" m={0} p={0} aria-label={title}>
           {closing.figures.map(({ figure, amount: given, right }) => (
-            <Group component="li" key={figure} justify="space-between" gap="xs">
+            <Group component="li" key={figure} justify="space-between" gap="xs" wrap="nowrap">
               <span>{name('figure', figure)}</span>
-              <Group component="span" gap="sm" className="num">
+              <Group component="span" gap="sm" className="num" wrap="nowrap" flex="none">
                 {given < 0 ? `(${amount(-given)})` : amount(given)}
                 <Verdict right={right} />
               </Group>

@@ -1,0 +1,20 @@
+import { createContext, use } from 'react'
+import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { DocumentFormState } from './use-document-form.ts'
+import type { Origin } from './values.ts'
+
+interface FormScene extends Pick<ErpPageProps, 'run'> {
+  origin: Origin
+  made: DocumentFormState
+  /** Writes the same from another source or paper. */
+  onOrigin: (words: { source?: string; paper?: string }) => void
+}
+
+export const FormContext = createContext<FormScene | null>(null)
+
+/** What the fields of a document belong to. */
+export function useFormScene(): FormScene {
+  const scene = use(FormContext)
+  if (!scene) throw new Error('A field of a document is inside DocumentForm.')
+  return scene
+}
