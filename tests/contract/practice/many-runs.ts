@@ -48,4 +48,13 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
      insert into practice_seats (run_id, seat, user_id) select id, 'retailer', user_id from made`,
     [open('practiceRun', practice.game), many, given],
   )
+  // Counts that find one unit more and one less in turn, each of which posts the difference.
+  await rows(
+    testApp,
+    `insert into practice_commands (run_id, number, place, day, seat, command, at)
+     select $1, 1, n, 1, 'clerk', jsonb_build_object('type', 'write', 'day', 1, 'kind', 'stockCount', 'card', 'stockCount',
+       'submit', true, 'lines', jsonb_build_array(jsonb_build_object('item', 'I80', 'units', 30 + n % 2))), now()
+     from generate_series(1, $2) n`,
+    [open('practiceRun', practice.books), many],
+  )
 }

@@ -126,6 +126,10 @@ export const practiceSamples: Samples['practice'] = {
   }),
   removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
   processData: () => ({}),
+  erpDocument: ({ practice }) => ({ sign: practice.books, document: 2 }),
+  erpLedger: ({ practice }) => ({ sign: practice.books, account: 'inventory' as const, ...page }),
+  erpStock: ({ practice }) => ({ sign: practice.books, item: 'I80', ...page }),
+  importErpSales: ({ practice }) => ({ sign: practice.books, number: 2, market: practice.shop }),
 }
 
 export const practiceOwners: Owners['practice'] = {
@@ -171,4 +175,8 @@ export const practiceOwners: Owners['practice'] = {
   addPracticeEvent: teachersOfTheCourse,
   removePracticeEvent: teachersOfTheCourse,
   processData: everyone,
+  erpDocument: onlyStudent,
+  erpLedger: onlyStudent,
+  erpStock: onlyStudent,
+  importErpSales: onlyStudent,
 }

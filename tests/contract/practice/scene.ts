@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { practice } from '@titian/contract'
 import { marketplace, standardMarket } from '@titian/practice/marketplace'
+import { playShop } from '../../../apps/server/src/modules/practice/erp-books/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
-import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { CourseScene } from '../course-scene.ts'
 import { rows } from '../rows.ts'
 import type { People } from '../people-scene.ts'
@@ -44,6 +45,20 @@ export interface PracticeScene {
   teamwork: string
   /** The student, as the board names them. */
   member: string
+  /** Open books of the student with goods in stock, and an own shop that has sold something. */
+  books: string
+  shop: string
+}
+
+/** Books in which a card has begun, and a shop whose fourteen days have passed. */
+async function makeBooks(testApp: TestApp, student: Person, word: string) {
+  const { sign: books } = await startRun(testApp, student, { idSign: 'erp-ten-cards' })
+  const command = { type: 'beginCard', day: 1, card: 'stockCount' }
+  const decisions = [{ seat: 'clerk', command, note: `${word} note` }]
+  await testApp.ask(practice.decideRun, { sign: books, number: 1, decisions }, student)
+  const shop = await startRun(testApp, student, { idSign: 'market-first-shop' })
+  await playShop(testApp, shop, 14)
+  return { books, shop: shop.sign }
 }
 
 export async function makeRuns(
@@ -89,8 +104,10 @@ export async function makeRuns(
   const member = testApp.seal('user', student.userId)
   const lobby = { sign, code: made?.code ?? '' }
   const runs = { run, ended, endedGame, givenRun: begun.sign }
+  const ownBooks = await makeBooks(testApp, student, word)
   return {
     ...runs,
+    ...ownBooks,
     game,
     lobby,
     given,

@@ -1,6 +1,18 @@
 import { decisionsMost, type InputOf, practice, type PracticeRun } from '@titian/contract'
-import { type Player, playerOf, referencePlays, standardErp } from '@titian/practice/erp'
+import {
+  type ErpCommand,
+  type Player,
+  playerOf,
+  referencePlays,
+  standardErp,
+} from '@titian/practice/erp'
+import type { Sent } from '@titian/practice/engine'
+import { marketplace, type MarketScenario } from '@titian/practice/marketplace'
+import { manners, playDay } from '@titian/practice/marketplace-plays'
+import { eq } from 'drizzle-orm'
 import type { Person, TestApp } from '../../../testing/test-app.ts'
+import { readKept } from '../factories.ts'
+import { practiceRuns, practiceSnapshots } from '../tables.ts'
 
 type Turn = Pick<InputOf<typeof practice.decideRun>, 'decisions' | 'endDay'>
 
@@ -11,13 +23,18 @@ export function playOfCards(bySecond: readonly string[] = []): Player {
   return player
 }
 
+type Command = Turn['decisions'][number]['command']
+
+/** A command as a call carries it. */
+const carried = (command: ErpCommand): Command => JSON.parse(JSON.stringify(command)) as Command
+
 /** The calls that send what a player has done, up to the day that the player has come to. */
 export function turnsOf({ log, state }: Player): Turn[] {
   const days = Array.from({ length: state().day }, (_, at) => at + 1)
   return days.flatMap((day): Turn[] => {
     const decisions = log
       .filter((entry) => entry.day === day)
-      .map(({ seat, command }) => ({ seat, command: { ...command }, note: '' }))
+      .map(({ seat, command }) => ({ seat, command: carried(command), note: '' }))
     const calls: Turn[] = []
     for (let from = 0; from < decisions.length; from += decisionsMost)
       calls.push({ decisions: decisions.slice(from, from + decisionsMost), endDay: 0 })
@@ -40,4 +57,27 @@ export async function sendPlay(
     last = body.data
   }
   return last
+}
+
+/** Plays days of a shop by the reference plan, and keeps the state that it comes to. */
+export async function playShop(testApp: TestApp, shop: PracticeRun, days: number) {
+  const { run } = await readKept(testApp, shop)
+  const { seed } = run
+  // The row of a run of this kind has its scenario.
+  const scenario = run.scenario as MarketScenario
+  let state = marketplace.start(scenario, seed)
+  for (let day = 0; day < days; day++) {
+    const taken: Sent[] = []
+    for (const sent of playDay(state, manners.reference)) {
+      const now = marketplace.decided?.(state, taken, scenario, seed) ?? state
+      if (marketplace.commandProblems(now, sent.command, sent.seat).length === 0) taken.push(sent)
+    }
+    state = marketplace.step(state, taken, scenario, seed)
+  }
+  await testApp.db.update(practiceRuns).set({ day: state.day }).where(eq(practiceRuns.id, run.id))
+  await testApp.db
+    .update(practiceSnapshots)
+    .set({ state })
+    .where(eq(practiceSnapshots.runId, run.id))
+  return state
 }
