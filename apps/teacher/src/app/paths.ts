@@ -33,6 +33,9 @@ export const paths = {
   practiceGroups: '/practiceGroups/$sign',
   practiceWall: '/practiceWall/$sign',
   practiceDemo: '/practiceDemo',
+  erpCards: '/practice/erp-cards',
+  newErpCard: '/practice/erp-cards/new',
+  erpCard: '/practice/erp-cards/$sign',
   rubrics: '/rubrics',
   newRubric: '/newRubric',
   rubric: '/rubric/$sign',
@@ -57,6 +60,15 @@ export const paths = {
   courseAsStudent: '/courseAsStudent/$sign',
   examAsStudent: '/examAsStudent/$sign',
 } as const
+
+/** What is open of the books of an ERP run. */
+export interface BooksWords {
+  part?: string | undefined
+  account?: string | undefined
+  item?: string | undefined
+  document?: string | undefined
+  assessment?: string | undefined
+}
 
 /** The pages as a link or `navigate` takes them. */
 export const linkTo = {
@@ -118,6 +130,13 @@ export const linkTo = {
       params: { sign },
       search: { assessment, day: marked && String(marked.day), seat: marked?.seat },
     }),
+  /** The same with a part of the books of an ERP run open, and with one account, item or document of them. */
+  practiceBooks: (sign: string, search: BooksWords) =>
+    link({ to: paths.practiceRun, params: { sign }, search }),
+  /** The cards that teachers wrote for the ERP practice; a new one begins with the ready-made example or empty. */
+  erpCards: () => link({ to: paths.erpCards }),
+  newErpCard: (from?: 'empty') => link({ to: paths.newErpCard, search: { from } }),
+  erpCard: (sign: string) => link({ to: paths.erpCard, params: { sign } }),
   /** How runs and works are rated; a new rubric begins empty or with one that is ready-made. */
   rubrics: () => link({ to: paths.rubrics }),
   newRubric: (starter?: string) => link({ to: paths.newRubric, search: { starter } }),

@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import type { practice } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
-import { paths } from '../../app/paths.ts'
+import type { ListWords, PageWord } from '@titian/site/staff'
+import { type BooksWords, paths } from '../../app/paths.ts'
 import type { WallWords } from './parts/wall-words.ts'
 
 export const practiceRoutes = (parent: SiteRootRoute) => [
@@ -21,7 +22,10 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
     getParentRoute: () => parent,
     path: paths.practiceBoard,
     validateSearch: readsWords<
-      PageWord & { tab?: 'events' | 'settings'; state?: 'notStarted' | 'active' | 'ended' }
+      PageWord & {
+        tab?: 'events' | 'errors' | 'settings'
+        state?: 'notStarted' | 'active' | 'ended'
+      }
     >(),
     component: lazyPage(() => import('./pages/assignment-page.tsx'), 'AssignmentPage'),
   }),
@@ -47,8 +51,25 @@ export const practiceRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: paths.erpCards,
+    validateSearch: readsWords<ListWords<typeof practice.erpCards>>(),
+    component: lazyPage(() => import('./erp/cards/list/cards-page.tsx'), 'CardsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.newErpCard,
+    validateSearch: readsWords<{ from?: 'empty' }>(),
+    component: lazyPage(() => import('./erp/cards/pages/new-card-page.tsx'), 'NewCardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.erpCard,
+    component: lazyPage(() => import('./erp/cards/pages/card-page.tsx'), 'CardPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: paths.practiceRun,
-    validateSearch: readsWords<{ assessment?: string; day?: string; seat?: string }>(),
+    validateSearch: readsWords<PageWord & BooksWords & { day?: string; seat?: string }>(),
     component: lazyPage(() => import('./pages/run-page.tsx'), 'RunPage'),
   }),
 ]

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Tabs } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams, useRouter, useSearch } from '@tanstack/react-router'
-import { practice, type TaughtAssignment } from '@titian/contract'
+import { practice, type PracticeKindName, type TaughtAssignment } from '@titian/contract'
 import {
   ask,
   callKey,
@@ -21,6 +21,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
+import { CommonErrors } from '../erp/board/common-errors.tsx'
+import { ErpBoard } from '../erp/board/erp-board.tsx'
 import { MarketBoard } from '../market/board/market-board.tsx'
 import { MarketEvents } from '../market/events/market-events.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
@@ -37,7 +39,15 @@ import { NextRound } from '../parts/next-round.tsx'
 const betweenAnswers = 15_000
 
 /** Beside the board, which no word of the address names. */
-const otherTabs = ['events', 'settings'] as const
+const otherTabs = ['events', 'errors', 'settings'] as const
+
+const boards = { marketplace: MarketBoard, erp: ErpBoard } as const
+
+/** The pages of one person alone have a tab of their own; the address may name one that the kind does not have. */
+const tabOfKind: Readonly<Partial<Record<PracticeKindName, (typeof otherTabs)[number]>>> = {
+  marketplace: 'events',
+  erp: 'errors',
+}
 
 const lists = [practice.listAssignments, practice.practiceBoard].map(callKey)
 
@@ -132,7 +142,7 @@ function Settings({ given }: { given: TaughtAssignment }) {
   )
 }
 
-/** What shows games of the chain; a shop has no teams. */
+/** What shows games of the chain. */
 function ForTeams({ sign }: { sign: string }) {
   const { t } = useTranslation('practice')
   return (
@@ -148,13 +158,16 @@ function ForTeams({ sign }: { sign: string }) {
 }
 
 function Body({ given }: { given: TaughtAssignment }) {
-  const { t } = useTranslation('practice')
+  const { t } = useTranslation(['practice', 'erp'])
   const { dateTime } = useFormats()
   const { search, change } = useListSearch(useSearch({ from: paths.practiceBoard }))
   const { dueAt, started, students } = given
-  const isMarket = given.practice.kind === 'marketplace'
-  const Board = isMarket ? MarketBoard : BoardTable
-  const tab = search.tab === 'events' && !isMarket ? 'board' : (search.tab ?? 'board')
+  const { kind } = given.practice
+  const Board = kind === 'marketplace' || kind === 'erp' ? boards[kind] : BoardTable
+  const own = tabOfKind[kind]
+  // A shop and a company have no teams.
+  const isForTeams = own === undefined
+  const tab = search.tab === 'settings' || search.tab === own ? (search.tab ?? 'board') : 'board'
   return (
     <>
       <SectionHead
@@ -166,11 +179,11 @@ function Body({ given }: { given: TaughtAssignment }) {
         ].join(' · ')}
         more={
           <Group gap="sm">
-            {isMarket ? null : <ForTeams sign={given.sign} />}
+            {isForTeams ? <ForTeams sign={given.sign} /> : null}
             <Button variant="default" component={SiteLink} {...linkTo.evaluation(given.sign)}>
               {t('board.rating')}
             </Button>
-            {isMarket ? null : <NextRound given={given} />}
+            {isForTeams ? <NextRound given={given} /> : null}
           </Group>
         }
       />
@@ -178,12 +191,17 @@ function Body({ given }: { given: TaughtAssignment }) {
         <Tabs value={tab} onChange={(tab) => change({ tab: otherTabs.find((one) => one === tab) })}>
           <Tabs.List>
             <Tabs.Tab value="board">{t('board.title')}</Tabs.Tab>
-            {isMarket ? <Tabs.Tab value="events">{t('board.events')}</Tabs.Tab> : null}
+            {own ? (
+              <Tabs.Tab value={own}>
+                {own === 'events' ? t('board.events') : t('erp:errors.title')}
+              </Tabs.Tab>
+            ) : null}
             <Tabs.Tab value="settings">{t('form.settings')}</Tabs.Tab>
           </Tabs.List>
         </Tabs>
         {tab === 'settings' ? <Settings key={given.sign} given={given} /> : null}
         {tab === 'events' ? <MarketEvents given={given} /> : null}
+        {tab === 'errors' ? <CommonErrors sign={given.sign} /> : null}
         {tab === 'board' ? <Board sign={given.sign} search={search} /> : null}
       </Stack>
     </>

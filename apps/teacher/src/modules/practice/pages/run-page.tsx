@@ -14,6 +14,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { ErpRun } from '../erp/run/erp-run.tsx'
 import { MarketRun } from '../market/run/market-run.tsx'
 import { DebriefAnswers } from '../parts/debrief-answers.tsx'
 
@@ -200,7 +201,8 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
   const { percent, number } = useFormats()
   const { score, assignment, supplyChain, inventory, team } = run
   const result = assignment?.percent ?? null
-  const isMarket = run.practice.kind === 'marketplace'
+  const { kind } = run.practice
+  const isOfDays = kind === 'marketplace' || kind === 'erp'
   return (
     <>
       <SectionHead level={1} title={title} lead={run.practice.title} more={<BackToRating />} />
@@ -209,7 +211,7 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
           rows={[
             [t('board.best'), result === null ? '--' : percent(result / 100)],
             [
-              t(isMarket ? 'board.marketDay' : 'board.day'),
+              t(isOfDays ? 'board.marketDay' : 'board.day'),
               t('list.of', { some: run.day, all: run.days }),
             ],
             ...(score?.parts ?? []).map(
@@ -230,7 +232,9 @@ function Body({ run, title }: { run: BoardRun; title: string }) {
         {supplyChain ? <Chain chain={supplyChain} team={team} /> : null}
         {inventory ? <Bench bench={inventory} /> : null}
         <DebriefAnswers debrief={run.debrief} />
-        {isMarket ? <MarketRun run={run} /> : <Notes notes={run.notes} team={team} />}
+        {kind === 'marketplace' ? <MarketRun run={run} /> : null}
+        {kind === 'erp' ? <ErpRun run={run} /> : null}
+        {isOfDays ? null : <Notes notes={run.notes} team={team} />}
       </Stack>
     </>
   )

@@ -1,0 +1,150 @@
+import type { ErpVerdict } from '@titian/contract'
+
+export type StatementForm = ErpVerdict['statement']['form']
+
+/** How a field of a card is written, and what it is on its way to the server. */
+export type FieldKind =
+  | 'text'
+  | 'money'
+  | 'whole'
+  /** Empty says that there is none. */
+  | 'wholeOrNone'
+  /** A code that a student has to give; it is not among the partners or items of the card. */
+  | 'code'
+  | 'item'
+  | 'partner'
+  | 'partnerOrNone'
+  | 'customer'
+  | 'supplier'
+  | 'role'
+  | 'currency'
+  | 'account'
+  | 'document'
+
+export interface Field {
+  name: string
+  kind: FieldKind
+  /** Its words, where the name has others in another list. */
+  label?: string
+  /** It has a sentence below its name. */
+  hint?: boolean
+}
+
+const whole = (name: string, label?: string): Field => ({
+  name,
+  kind: 'whole',
+  ...(label && { label }),
+})
+const money = (name: string, label?: string): Field => ({
+  name,
+  kind: 'money',
+  ...(label && { label }),
+})
+const hinted = (field: Field): Field => ({ ...field, hint: true })
+
+const item: Field = { name: 'item', kind: 'item' }
+const partner: Field = { name: 'partner', kind: 'partner' }
+const document: Field = { name: 'document', kind: 'document' }
+const units = whole('units')
+const ofOrder = [document, partner, item]
+
+/** The lists of a card whose rows are written field by field. */
+export const listFields = {
+  partners: [
+    { name: 'name', kind: 'text' },
+    { name: 'role', kind: 'role' },
+    money('creditLimit'),
+    whole('paymentDays'),
+    { name: 'currency', kind: 'currency' },
+  ],
+  items: [
+    { name: 'name', kind: 'text' },
+    money('price', 'salePrice'),
+    whole('reorderPoint'),
+    whole('reorderUnits'),
+  ],
+  stock: [item, whole('units', 'stockUnits'), money('cost'), hinted(whole('shelf'))],
+  openInvoices: [
+    { name: 'partner', kind: 'customer', label: 'customer' },
+    money('amount'),
+    hinted(whole('dueAfter', 'invoiceDue')),
+  ],
+  supplies: [
+    { name: 'partner', kind: 'supplier', label: 'supplier' },
+    item,
+    money('price', 'supplyPrice'),
+    whole('leadDays'),
+    hinted(whole('firstPercent')),
+    hinted(whole('damaged', 'supplyDamaged')),
+    hinted(money('billedMore')),
+  ],
+  habits: [
+    { name: 'partner', kind: 'customer', label: 'customer' },
+    hinted({ name: 'lateDays', kind: 'wholeOrNone' }),
+    hinted(whole('afterReminder')),
+  ],
+} as const satisfies Record<string, readonly Field[]>
+export type ListName = keyof typeof listFields
+
+export const paperFields: readonly Field[] = [
+  { name: 'partner', kind: 'partnerOrNone' },
+  { name: 'number', kind: 'text', label: 'paperNumber' },
+  hinted({ name: 'dueAfter', kind: 'wholeOrNone', label: 'paperDue' }),
+]
+
+export const lineFields: readonly Field[] = [
+  item,
+  units,
+  money('price', 'linePrice'),
+  whole('damaged', 'lineDamaged'),
+]
+
+/** PRC-238: the fields of each form of a statement; a form has no others. */
+export const statementFields: Readonly<Record<StatementForm, readonly Field[]>> = {
+  openOf: [...ofOrder, whole('units', 'openUnits')],
+  accountBalance: [{ name: 'account', kind: 'account' }, hinted(money('amount', 'balance'))],
+  stockOf: [item, units],
+  stockValue: [item, money('amount', 'value')],
+  documentExists: [...ofOrder, units],
+  documentAbsent: ofOrder,
+  noPaymentBeforeMatch: [partner],
+  owedBy: [partner, money('amount', 'owed')],
+  billed: [partner, hinted(money('amount', 'billed'))],
+  onTime: [partner],
+  damagedReported: [item, units],
+  reminded: [partner],
+  bookEqualsShelf: [item],
+  partnerIs: [
+    hinted({ name: 'partner', kind: 'code', label: 'code' }),
+    { name: 'role', kind: 'role' },
+    money('creditLimit'),
+    whole('paymentDays'),
+  ],
+  itemIs: [
+    hinted({ name: 'item', kind: 'code', label: 'code' }),
+    money('price', 'salePrice'),
+    whole('reorderPoint'),
+    whole('reorderUnits'),
+  ],
+  monthClosed: [],
+  trialBalanceZero: [],
+  ledgerEqualsMoves: [],
+}
+
+/** What a paper can say beside its lines, and how each is written. */
+export const factKinds = {
+  code: 'code',
+  name: 'text',
+  role: 'role',
+  creditLimit: 'money',
+  paymentDays: 'whole',
+  price: 'money',
+  reorderPoint: 'whole',
+  reorderUnits: 'whole',
+  leadDays: 'whole',
+  amount: 'money',
+  daysLate: 'whole',
+} as const satisfies Record<string, FieldKind>
+
+export const factKind = (name: string): FieldKind =>
+  Object.entries(factKinds).find(([one]) => one === name)?.[1] ?? 'text'

@@ -1,0 +1,53 @@
+import type { ErpCardDocument } from '@titian/contract'
+import type { SavedForm } from '@titian/site'
+import { ConflictNote } from '@titian/site/staff'
+import { useTranslation } from 'react-i18next'
+import { type CardValues, cardValuesOf, type Row } from '../form/card-values.ts'
+import { listFields, type ListName } from '../form/fields.ts'
+import { useSentence } from '../form/statements-section.tsx'
+
+interface CardConflictProps {
+  form: Pick<SavedForm<CardValues, ErpCardDocument>, 'values' | 'newer' | 'resolve'>
+}
+
+const lists = Object.keys(listFields) as ListName[]
+
+const asLines = (rows: readonly Row[]) =>
+  rows.map((row) => Object.values(row).join(', ')).join('\n')
+
+/** The copy that was saved on another page beside the text of this form. */
+export function CardConflict({ form }: CardConflictProps) {
+  const { t } = useTranslation('erp')
+  const sentenceOf = useSentence()
+  const { values, newer, resolve } = form
+  if (!newer) return null
+  const words = (card: CardValues) => [
+    { name: t('field.title'), text: card.title },
+    { name: t('field.story'), text: card.story },
+    ...lists.map((list) => ({ name: t(`list.${list}.title`), text: asLines(card[list]) })),
+    {
+      name: t('list.events.title'),
+      text: card.events
+        .map(({ paper, lines, facts, text }) => asLines([paper, ...lines, ...facts, { text }]))
+        .join('\n\n'),
+    },
+    {
+      name: t('list.statements.title'),
+      text: card.statements.map((row) => sentenceOf(row, card) ?? t('form.noSentence')).join('\n'),
+    },
+    { name: t('list.hints.title'), text: card.hints.join('\n') },
+  ]
+  const remote = words(cardValuesOf(newer.content))
+  const rows = words(values).flatMap(({ name, text }, at) => {
+    const other = remote[at]?.text ?? ''
+    return other === text ? [] : [{ name, local: text, remote: other }]
+  })
+  return (
+    <ConflictNote
+      whileWriting
+      rows={rows}
+      onKeep={() => resolve(true)}
+      onTake={() => resolve(false)}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import type { ErpVerdict } from '@titian/contract'
+import { useErpContent } from '@titian/site/erp-content'
+import { type NamedParts, withSchoolPartners } from './school-partners.ts'
+
+const list = {
+  margin: 0,
+  paddingInlineStart: 18,
+  listStyle: 'disc',
+  display: 'grid',
+  gap: 8,
+  textAlign: 'start',
+} as const
+
+interface FailedListProps {
+  failed: readonly ErpVerdict[]
+  /** Partners and items of the books, where the page has them. */
+  named?: NamedParts
+}
+
+/** PRC-047: statements that are not met: what has to be true, and what the books have instead. */
+export function FailedList({ failed, named }: FailedListProps) {
+  const content = useErpContent()
+  const listed = withSchoolPartners(named)
+  return (
+    <ul style={list}>
+      {failed.map((verdict, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a card may have the same statement twice
+        <li key={at} style={{ overflowWrap: 'anywhere' }}>
+          {content.statement(verdict, listed)}
+          <span style={{ display: 'block', color: 'var(--danger)' }}>
+            {content.failed(verdict, listed)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+interface Named {
+  code: string
+  name: string
+}
+
+export interface NamedParts {
+  items?: readonly Named[]
+  partners?: readonly Named[]
+}
+
+/** What the cards of the school call their partners, where a page has no books to look in; names are not translated. */
+const schoolPartners: readonly Named[] = [
+  { code: 'S10', name: 'Bintang Homeware' },
+  { code: 'C10', name: 'Cahaya Stores' },
+  { code: 'S20', name: 'Delima Trading' },
+  { code: 'S30', name: 'Enggang Supplies' },
+  { code: 'S40', name: 'Fajar Electric' },
+  { code: 'C50', name: 'Gemilang Mart' },
+  { code: 'C60', name: 'Harapan Retail' },
+  { code: 'S60', name: 'Intan Works' },
+  { code: 'C70', name: 'Jati Living' },
+  { code: 'C90', name: 'Kenari Gifts' },
+]
+
+/** The names of the books first: a student or a teacher may have given a code to somebody else. */
+export const withSchoolPartners = ({ items = [], partners = [] }: NamedParts = {}) => ({
+  items,
+  partners: [...partners, ...schoolPartners],
+})
