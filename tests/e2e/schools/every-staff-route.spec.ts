@@ -87,6 +87,27 @@ const endedRun = async (teacher: BrowserContext): Promise<string> =>
     state: 'ended',
   })
 
+/** A card of the teacher for the ERP practice, so that its form is looked at. */
+async function writtenCard(teacher: BrowserContext): Promise<string> {
+  const { sign } = await call<{ sign: string }>(teacher, '/practice/addErpCard', {
+    key: crypto.randomUUID(),
+    content: {
+      title: unique('To look at'),
+      story: 'Buy twenty lamps.',
+      partners: [],
+      items: [{ code: 'I900', name: 'Lamp', price: 1990, reorderPoint: 0, reorderUnits: 0 }],
+      stock: [{ item: 'I900', units: 20, cost: 1000, shelf: 20 }],
+      openInvoices: [],
+      supplies: [],
+      habits: [],
+      events: [],
+      statements: [{ form: 'stockOf', item: 'I900', units: 20 }],
+      hints: ['Look at the shelf.'],
+    },
+  })
+  return sign
+}
+
 /** A rubric that is still a draft, so that its form is looked at. */
 async function draftedRubric(teacher: BrowserContext): Promise<string> {
   const names = { en: unique('To look at') }
@@ -141,6 +162,7 @@ const teacherSigns: Partial<Record<keyof typeof teacherPaths, Finder>> = {
   practiceRun: endedRun,
   practiceGroups: playedPractice,
   practiceWall: playedPractice,
+  erpCard: writtenCard,
   rubric: draftedRubric,
   evaluation: playedPractice,
   workEvaluation: (teacher) => firstOf(teacher, '/course/listHandIns', 'examineId'),

@@ -106,6 +106,9 @@ export function AssignmentsPage() {
             <Button variant="default" component={SiteLink} {...linkTo.practiceDemo()}>
               {t('demo.open')}
             </Button>
+            <Button variant="default" component={SiteLink} {...linkTo.erpCards()}>
+              {t('list.ownCards')}
+            </Button>
             {add}
           </Group>
         }

@@ -21,29 +21,31 @@ function OneFailure({ failure }: { failure: Failure }) {
   const counted = t('errors.of', { some: number(runs), count: of, all: number(of) })
   const lesson = content.cardLesson(named)
   return (
-    <Stack component="li" gap={6}>
-      <b style={{ overflowWrap: 'anywhere' }}>{said}</b>
-      <Text component="span" fz="sm" c="var(--text-2)">
-        {t('errors.card', { card: content.cardTitle(named), counted })}
-      </Text>
-      <ProgressBar
-        value={of === 0 ? 0 : (runs / of) * 100}
-        label={`${said} ${counted}`}
-        tone="warn"
-      />
-      {lesson ? (
-        <details>
-          <summary>{t('errors.teach')}</summary>
-          <Text component="p" fz="sm" mt={4} maw={720}>
-            {lesson}
-          </Text>
-        </details>
-      ) : null}
-    </Stack>
+    <li>
+      <Stack gap={6}>
+        <b style={{ overflowWrap: 'anywhere' }}>{said}</b>
+        <Text component="span" fz="sm" c="var(--text-2)">
+          {t('errors.card', { card: content.cardTitle(named), counted })}
+        </Text>
+        <ProgressBar
+          value={of === 0 ? 0 : (runs / of) * 100}
+          label={`${said} ${counted}`}
+          tone="warn"
+        />
+        {lesson ? (
+          <details>
+            <summary>{t('errors.teach')}</summary>
+            <Text component="p" fz="sm" mt={4} maw={720}>
+              {lesson}
+            </Text>
+          </details>
+        ) : null}
+      </Stack>
+    </li>
   )
 }
 
-const list = { display: 'grid', gap: 16 } as const
+const list = { display: 'grid', gap: 16, listStyle: 'decimal' } as const
 
 function Failures({ failures }: Pick<ErpCommonErrors, 'failures'>) {
   const { t } = useTranslation('erp')

@@ -116,18 +116,21 @@ it('[PRC-235] says the failed statements of a card in words when its cell is pre
   expect(within(mei as HTMLElement).queryByRole('button', { name: /Master data/ })).toBeNull()
 })
 
-it.each([390, 820])('[PRC-235] is a list of students at %i pixels, with the same words', async (width) => {
-  narrow(width)
-  await open()
-  const list = within(
-    await screen.findByRole('list', { name: /cards of their companies/ }, { timeout: 5000 }),
-  )
-  expect(screen.queryByRole('table')).toBeNull()
-  expect(list.getByRole('link', { name: 'Mei' })).toBeTruthy()
-  expect(list.getAllByText('Cards: 1 met, 1 begun')).toHaveLength(2)
-  const [failed] = list.getAllByText(/stock rule: Begun, 4 of 6/)
-  expect(failed?.closest('details')?.textContent).toContain('Delima Trading')
-})
+it.each([390, 820])(
+  '[PRC-235] is a list of students at %i pixels, with the same words',
+  async (width) => {
+    narrow(width)
+    await open()
+    const list = within(
+      await screen.findByRole('list', { name: /cards of their companies/ }, { timeout: 5000 }),
+    )
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(list.getByRole('link', { name: 'Mei' })).toBeTruthy()
+    expect(list.getAllByText('Cards: 1 met, 1 begun')).toHaveLength(2)
+    const [failed] = list.getAllByText(/stock rule: Begun, 4 of 6/)
+    expect(failed?.closest('details')?.textContent).toContain('Delima Trading')
+  },
+)
 
 it('[PRC-235] follows the class by itself, with filter and page as they are', async () => {
   let now = erpBoardOf(students(), 130)

@@ -108,6 +108,7 @@ export function Due({ row, onExtend }: DueProps) {
       <Button
         variant="subtle"
         size="compact-sm"
+        miw="max-content"
         aria-label={t('board.extendOf', { name: row.userName })}
         onClick={() => onExtend(row)}
       >

@@ -74,12 +74,14 @@ export function CardChoice({ chosen, count, errors, isFrozen, onChange }: CardCh
       {chosen ? (
         <>
           <SchoolCards chosen={chosen} isFrozen={isFrozen} onChange={onChange} />
-          <OwnCards
-            chosen={chosen.own}
-            disabled={isFrozen}
-            error={errors['erpCards.own']}
-            onChange={(own) => onChange({ ...chosen, own })}
-          />
+          {isFrozen && chosen.own.length === 0 ? null : (
+            <OwnCards
+              chosen={chosen.own}
+              disabled={isFrozen}
+              error={errors['erpCards.own']}
+              onChange={(own) => onChange({ ...chosen, own })}
+            />
+          )}
         </>
       ) : null}
     </Stack>

@@ -78,21 +78,24 @@ export function OwnCards(props: OwnCardsProps) {
           onChange={() => onChange(chosen.toSpliced(at, 1))}
         />
       ))}
-      <TextInput
-        data-path="erpCards.own"
-        label={t('choice.search')}
-        error={error}
-        disabled={disabled}
-        maxLength={60}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
-      {disabled ? null : <Found {...props} word={word} />}
-      <Group gap="sm">
-        <Button variant="subtle" size="sm" component={SiteLink} {...linkTo.erpCards()}>
-          {t('own.all')}
-        </Button>
-      </Group>
+      {disabled ? null : (
+        <>
+          <TextInput
+            data-path="erpCards.own"
+            label={t('choice.search')}
+            error={error}
+            maxLength={60}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <Found {...props} word={word} />
+          <Group gap="sm">
+            <Button variant="subtle" size="sm" component={SiteLink} {...linkTo.erpCards()}>
+              {t('own.all')}
+            </Button>
+          </Group>
+        </>
+      )}
     </Box>
   )
 }

@@ -2,6 +2,15 @@ import type { ErpVerdict } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
 import { type NamedParts, withSchoolPartners } from './school-partners.ts'
 
+const list = {
+  margin: 0,
+  paddingInlineStart: 18,
+  listStyle: 'disc',
+  display: 'grid',
+  gap: 8,
+  textAlign: 'start',
+} as const
+
 interface FailedListProps {
   failed: readonly ErpVerdict[]
   /** Partners and items of the books, where the page has them. */
@@ -13,7 +22,7 @@ export function FailedList({ failed, named }: FailedListProps) {
   const content = useErpContent()
   const listed = withSchoolPartners(named)
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 18, textAlign: 'start' }}>
+    <ul style={list}>
       {failed.map((verdict, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a card may have the same statement twice
         <li key={at} style={{ overflowWrap: 'anywhere' }}>

@@ -27,7 +27,7 @@ function Met({ card, view }: Pick<OneCardProps, 'card' | 'view'>) {
   return (
     <details>
       <summary>{t('run.metOnes', { count: met.length })}</summary>
-      <ul style={{ margin: '8px 0 0', paddingInlineStart: 18 }}>
+      <ul style={{ margin: '8px 0 0', paddingInlineStart: 18, listStyle: 'disc' }}>
         {met.map((verdict, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a card may have the same statement twice
           <li key={at}>{content.statement(verdict, withSchoolPartners(view))}</li>
@@ -82,7 +82,7 @@ function OneCard(props: OneCardProps) {
   const facts = [
     t('run.statementsOf', { met: number(card.met), of: number(card.statements.length) }),
     ...(card.begunDay === null ? [] : [t('run.begunOn', { day: number(card.begunDay) })]),
-    t('run.hintsOf', { some: number(card.hints), all: number(card.hintsOf) }),
+    ...(begun ? [t('run.hintsOf', { some: number(card.hints), all: number(card.hintsOf) })] : []),
     ...(card.round > 1 ? [t('run.round', { round: number(card.round) })] : []),
   ]
   return (

@@ -13,9 +13,11 @@ interface PaperProps {
   paper: View['papers'][number]
   /** What the books call partners and items. */
   view: NamedParts
+  /** Of a card that nobody has begun: nothing has been done with it. */
+  isPreview?: boolean
 }
 
-function Head({ paper, view }: PaperProps) {
+function Head({ paper, view, isPreview = false }: PaperProps) {
   const { t } = useTranslation('erp')
   const { number } = useFormats()
   const content = useErpContent()
@@ -32,7 +34,7 @@ function Head({ paper, view }: PaperProps) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      {disputed ? (
+      {isPreview ? null : disputed ? (
         <StatusBadge tone="warn">{t('paper.disputed')}</StatusBadge>
       ) : (
         <StatusBadge tone={left === 0 ? 'ok' : 'info'}>
@@ -49,7 +51,7 @@ function Lines({ paper, view }: PaperProps) {
   const { lines, facts, amount, currency, kind } = paper
   const hasMoney = amount > 0 && kind !== 'deliveryNote'
   return (
-    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+    <ul style={{ margin: 0, paddingInlineStart: 18, listStyle: 'disc' }}>
       {lines.map(({ item, units, price, damaged }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- lines are known by their place
         <li key={at} className="num">

@@ -79,7 +79,7 @@ export function Timeline({ view }: PartProps) {
       {days.map((day) => (
         <Stack key={day} gap={4}>
           <h3>{t('run.dayNumber', { day: number(day) })}</h3>
-          <ol style={{ margin: 0, paddingInlineStart: 22 }}>
+          <ol style={{ margin: 0, paddingInlineStart: 22, listStyle: 'decimal' }}>
             {happened
               .filter((one) => one.day === day)
               .map(({ text }, at) => (

@@ -142,7 +142,15 @@ export const erpViewOf = (changed: Partial<ErpReview['view']> = {}): ErpReview['
   documents: [
     header,
     { ...header, id: 2, kind: 'goodsReceipt', number: 'GR-1', day: 4, source: 1 },
-    { ...header, id: 3, kind: 'supplierInvoice', number: 'PI-1', day: 4, source: 1, matched: false },
+    {
+      ...header,
+      id: 3,
+      kind: 'supplierInvoice',
+      number: 'PI-1',
+      day: 4,
+      source: 1,
+      matched: false,
+    },
   ],
   documentsInAll: 5,
   papers: [

@@ -10,10 +10,11 @@ import {
 import { IconPlus } from '@tabler/icons-react'
 import { erpLimits, erpPaperKinds } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EventValues, newRow, replacedAt, type Row } from './card-values.ts'
 import { factKind, factKinds, lineFields, paperFields } from './fields.ts'
-import { Fields, type FormPart, OneRow, Rows, Section } from './rows.tsx'
+import { Fields, type FormPart, isSamePart, isSameRow, OneRow, Rows, Section } from './rows.tsx'
 
 /** The other kinds come by themselves, as answers to what a student orders, bills or pays. */
 const written: ReadonlySet<string> = new Set([
@@ -148,51 +149,56 @@ function More({ event, values, onEvent }: EventPartProps) {
   )
 }
 
-function OneEvent(props: EventPartProps & { at: number; onRemove: () => void }) {
-  const { t } = useTranslation('erp')
-  const { event, path, values, errors, onEvent, at, onRemove } = props
-  return (
-    <OneRow
-      name={t('list.events.one', { number: at + 1 })}
-      path={path}
-      error={errors[path]}
-      onRemove={onRemove}
-    >
-      <Stack gap="sm">
-        <When {...props} />
-        <Fields
-          fields={paperFields}
-          path={`${path}.paper`}
-          row={event.paper}
-          onRow={(paper) => onEvent({ ...event, paper })}
-          values={values}
-          errors={errors}
-        />
-        <Textarea
-          data-path={`${path}.paper.text`}
-          label={t('field.paperText')}
-          error={errors[`${path}.paper.text`]}
-          rows={2}
-          resize="vertical"
-          maxLength={erpLimits.story}
-          value={event.text}
-          onChange={({ currentTarget }) => onEvent({ ...event, text: currentTarget.value })}
-        />
-        <Rows
-          fields={lineFields}
-          path={`${path}.paper.lines`}
-          rows={event.lines}
-          nameOf={(_, place) => t('form.line', { number: place + 1 })}
-          onRows={(lines) => onEvent({ ...event, lines })}
-          values={values}
-          errors={errors}
-        />
-        <Facts {...props} />
-        <More {...props} />
-      </Stack>
-    </OneRow>
-  )
-}
+type OneEventProps = EventPartProps & { at: number; onRemove: () => void }
+
+const OneEvent = memo(
+  function OneEvent(props: OneEventProps) {
+    const { t } = useTranslation('erp')
+    const { event, path, values, errors, onEvent, at, onRemove } = props
+    return (
+      <OneRow
+        name={t('list.events.one', { number: at + 1 })}
+        path={path}
+        error={errors[path]}
+        onRemove={onRemove}
+      >
+        <Stack gap="sm">
+          <When {...props} />
+          <Fields
+            fields={paperFields}
+            path={`${path}.paper`}
+            row={event.paper}
+            onRow={(paper) => onEvent({ ...event, paper })}
+            values={values}
+            errors={errors}
+          />
+          <Textarea
+            data-path={`${path}.paper.text`}
+            label={t('field.paperText')}
+            error={errors[`${path}.paper.text`]}
+            rows={2}
+            resize="vertical"
+            maxLength={erpLimits.story}
+            value={event.text}
+            onChange={({ currentTarget }) => onEvent({ ...event, text: currentTarget.value })}
+          />
+          <Rows
+            fields={lineFields}
+            path={`${path}.paper.lines`}
+            rows={event.lines}
+            nameOf={(_, place) => t('form.line', { number: place + 1 })}
+            onRows={(lines) => onEvent({ ...event, lines })}
+            values={values}
+            errors={errors}
+          />
+          <Facts {...props} />
+          <More {...props} />
+        </Stack>
+      </OneRow>
+    )
+  },
+  isSameRow<OneEventProps>(({ path, event }) => [path, event]),
+)
 
 const newEvent = (): EventValues => ({
   after: 'begin',
@@ -205,33 +211,40 @@ const newEvent = (): EventValues => ({
 })
 
 /** PRC-238: the papers that come to the student in this card. */
-export function EventsSection({ values, onChange, errors }: FormPart) {
-  const { t } = useTranslation('erp')
-  const { events } = values
-  return (
-    <Section
-      title={t('list.events.title')}
-      text={t('list.events.text')}
-      add={t('list.events.add')}
-      count={events.length}
-      most={erpLimits.papers}
-      error={errors['events']}
-      path="events"
-      onAdd={() => onChange({ events: [...events, newEvent()] })}
-    >
-      {events.map((event, at) => (
-        <OneEvent
-          // oxlint-disable-next-line react/no-array-index-key -- a paper is known by its place, as its errors are
-          key={at}
-          at={at}
-          event={event}
-          path={`events.${at}`}
-          onEvent={(next) => onChange({ events: replacedAt(events, at, next) })}
-          onRemove={() => onChange({ events: events.toSpliced(at, 1) })}
-          values={values}
-          errors={errors}
-        />
-      ))}
-    </Section>
-  )
-}
+export const EventsSection = memo(
+  function EventsSection(props: FormPart) {
+    const { values, onChange, errors } = props
+    const { t } = useTranslation('erp')
+    const { events } = values
+    return (
+      <Section
+        title={t('list.events.title')}
+        text={t('list.events.text')}
+        add={t('list.events.add')}
+        count={events.length}
+        most={erpLimits.papers}
+        error={errors['events']}
+        path="events"
+        onAdd={() => onChange({ events: [...events, newEvent()] })}
+      >
+        {events.map((event, at) => (
+          <OneEvent
+            // oxlint-disable-next-line react/no-array-index-key -- a paper is known by its place, as its errors are
+            key={at}
+            at={at}
+            event={event}
+            path={`events.${at}`}
+            // The other papers may have changed since this one was drawn.
+            onEvent={(next) =>
+              onChange((before) => ({ events: replacedAt(before.events, at, next) }))
+            }
+            onRemove={() => onChange((before) => ({ events: before.events.toSpliced(at, 1) }))}
+            values={values}
+            errors={errors}
+          />
+        ))}
+      </Section>
+    )
+  },
+  isSamePart<FormPart>(() => 'events'),
+)

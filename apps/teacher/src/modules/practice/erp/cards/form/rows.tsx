@@ -5,15 +5,57 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CardValues, replacedAt, type Row } from './card-values.ts'
 import { FieldInput } from './field-input.tsx'
-import type { Field } from './fields.ts'
+import type { Field, ListName } from './fields.ts'
 
 /** What every part of the form needs of it. */
 export interface FormPart {
   values: CardValues
-  onChange: (part: Partial<CardValues>) => void
+  /** Takes what changes, or makes it of the values as they are then. */
+  onChange: (part: Partial<CardValues> | ((before: CardValues) => Partial<CardValues>)) => void
   /** Path to text of what is wrong. */
   errors: Readonly<Record<string, string>>
 }
+
+const errorsAt = (errors: FormPart['errors'], path: string): string =>
+  JSON.stringify(
+    Object.entries(errors).filter(([name]) => name === path || name.startsWith(`${path}.`)),
+  )
+
+/**
+ * Whether a part of the form looks the same: its own list, the partners and items to choose from, and what is wrong
+ * in it. While another part is written, it is not drawn again.
+ */
+export const isSamePart =
+  <Props extends FormPart>(
+    listOf: (props: Props) => ListName | 'events' | 'statements' | 'hints',
+  ) =>
+  (one: Props, other: Props): boolean => {
+    const list = listOf(one)
+    return (
+      one.onChange === other.onChange &&
+      one.values[list] === other.values[list] &&
+      one.values.partners === other.values.partners &&
+      one.values.items === other.values.items &&
+      errorsAt(one.errors, list) === errorsAt(other.errors, list)
+    )
+  }
+
+/** The same for one row of a list. */
+export const isSameRow =
+  <Props extends Omit<FormPart, 'onChange'>>(
+    rowOf: (props: Props) => readonly [path: string, row: unknown],
+  ) =>
+  (one: Props, other: Props): boolean => {
+    const [path, row] = rowOf(one)
+    const [otherPath, otherRow] = rowOf(other)
+    return (
+      path === otherPath &&
+      row === otherRow &&
+      one.values.partners === other.values.partners &&
+      one.values.items === other.values.items &&
+      errorsAt(one.errors, path) === errorsAt(other.errors, path)
+    )
+  }
 
 interface FieldsProps extends Pick<FormPart, 'values' | 'errors'> {
   fields: readonly Field[]

@@ -1,6 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core'
 import { erpLimits, erpStatementForms } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type CardValues,
@@ -11,7 +12,7 @@ import {
   withForm,
 } from './card-values.ts'
 import { type StatementForm, statementFields } from './fields.ts'
-import { Fields, type FormPart, OneRow, Section } from './rows.tsx'
+import { Fields, type FormPart, isSamePart, isSameRow, OneRow, Section } from './rows.tsx'
 
 /** The names that a card gives to its codes, for the sentences. */
 export const namesOf = ({ partners, items }: Pick<CardValues, 'partners' | 'items'>) => {
@@ -39,79 +40,89 @@ interface OneStatementProps extends FormPart {
   row: Row
 }
 
-function OneStatement({ at, row, values, onChange, errors }: OneStatementProps) {
-  const { t } = useTranslation('erp')
-  const sentenceOf = useSentence()
-  const { statements } = values
-  const path = `statements.${at}`
-  const set = (next: Row) => onChange({ statements: replacedAt(statements, at, next) })
-  const form = formOf(row)
-  const sentence = sentenceOf(row, values)
-  return (
-    <OneRow
-      name={t('list.statements.one', { number: at + 1 })}
-      path={path}
-      error={errors[path]}
-      onRemove={() => onChange({ statements: statements.toSpliced(at, 1) })}
-    >
-      <Stack gap="sm">
-        <NativeSelect
-          data-path={`${path}.form`}
-          label={t('field.form')}
-          error={errors[`${path}.form`]}
-          value={form}
-          data={erpStatementForms.map((value) => ({ value, label: t(`formOf.${value}`) }))}
-          onChange={({ currentTarget }) => {
-            const chosen = erpStatementForms.find((one) => one === currentTarget.value)
-            if (chosen) set(withForm(row, chosen, values))
-          }}
-        />
-        <Fields
-          fields={statementFields[form]}
-          path={path}
-          row={row}
-          onRow={set}
-          values={values}
-          errors={errors}
-        />
-        <Text
-          component="p"
-          aria-live="polite"
-          c={sentence === null ? 'var(--text-2)' : undefined}
-          fw={sentence === null ? undefined : 600}
-          style={{ overflowWrap: 'anywhere' }}
-        >
-          {sentence ?? t('form.noSentence')}
-        </Text>
-      </Stack>
-    </OneRow>
-  )
-}
+const OneStatement = memo(
+  function OneStatement(props: OneStatementProps) {
+    const { at, row, values, onChange, errors } = props
+    const { t } = useTranslation('erp')
+    const sentenceOf = useSentence()
+    const path = `statements.${at}`
+    // The other statements may have changed since this one was drawn.
+    const set = (next: Row) =>
+      onChange(({ statements }) => ({ statements: replacedAt(statements, at, next) }))
+    const form = formOf(row)
+    const sentence = sentenceOf(row, values)
+    return (
+      <OneRow
+        name={t('list.statements.one', { number: at + 1 })}
+        path={path}
+        error={errors[path]}
+        onRemove={() => onChange(({ statements }) => ({ statements: statements.toSpliced(at, 1) }))}
+      >
+        <Stack gap="sm">
+          <NativeSelect
+            data-path={`${path}.form`}
+            label={t('field.form')}
+            error={errors[`${path}.form`]}
+            value={form}
+            data={erpStatementForms.map((value) => ({ value, label: t(`formOf.${value}`) }))}
+            onChange={({ currentTarget }) => {
+              const chosen = erpStatementForms.find((one) => one === currentTarget.value)
+              if (chosen) set(withForm(row, chosen, values))
+            }}
+          />
+          <Fields
+            fields={statementFields[form]}
+            path={path}
+            row={row}
+            onRow={set}
+            values={values}
+            errors={errors}
+          />
+          <Text
+            component="p"
+            aria-live="polite"
+            c={sentence === null ? 'var(--text-2)' : undefined}
+            fw={sentence === null ? undefined : 600}
+            style={{ overflowWrap: 'anywhere' }}
+          >
+            {sentence ?? t('form.noSentence')}
+          </Text>
+        </Stack>
+      </OneRow>
+    )
+  },
+  isSameRow<OneStatementProps>(({ at, row }) => [`statements.${at}`, row]),
+)
 
 const usualForm: StatementForm = 'documentExists'
 
 /** PRC-238: what has to be true at the end, from a closed set of forms, each with its sentence. */
-export function StatementsSection(props: FormPart) {
-  const { t } = useTranslation('erp')
-  const { values, onChange, errors } = props
-  const { statements } = values
-  return (
-    <Section
-      title={t('list.statements.title')}
-      text={t('list.statements.text')}
-      add={t('list.statements.add')}
-      count={statements.length}
-      most={erpLimits.statements}
-      error={errors['statements']}
-      path="statements"
-      onAdd={() =>
-        onChange({ statements: [...statements, withForm({ form: usualForm }, usualForm, values)] })
-      }
-    >
-      {statements.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a statement is known by its place, as its errors are
-        <OneStatement key={at} {...props} at={at} row={row} />
-      ))}
-    </Section>
-  )
-}
+export const StatementsSection = memo(
+  function StatementsSection(props: FormPart) {
+    const { t } = useTranslation('erp')
+    const { values, onChange, errors } = props
+    const { statements } = values
+    return (
+      <Section
+        title={t('list.statements.title')}
+        text={t('list.statements.text')}
+        add={t('list.statements.add')}
+        count={statements.length}
+        most={erpLimits.statements}
+        error={errors['statements']}
+        path="statements"
+        onAdd={() =>
+          onChange({
+            statements: [...statements, withForm({ form: usualForm }, usualForm, values)],
+          })
+        }
+      >
+        {statements.map((row, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a statement is known by its place, as its errors are
+          <OneStatement key={at} {...props} at={at} row={row} />
+        ))}
+      </Section>
+    )
+  },
+  isSamePart<FormPart>(() => 'statements'),
+)

@@ -1,6 +1,7 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import type { ErpReview } from '@titian/contract'
+import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Paper } from '../../run/papers-part.tsx'
 import { cardInputOf, type CardValues } from '../form/card-values.ts'
@@ -52,8 +53,10 @@ function papersOf(values: CardValues): ShownPaper[] {
 }
 
 /** PRC-238: the card as a student reads it. Sentences that are not complete yet are left out. */
-export function CardPreview({ values }: { values: CardValues }) {
+export function CardPreview({ values: newest }: { values: CardValues }) {
   const { t } = useTranslation('erp')
+  // What is typed is drawn first.
+  const values = useDeferredValue(newest)
   const sentenceOf = useSentence()
   const names = namesOf(values)
   const sentences = values.statements.flatMap((row) => sentenceOf(row, values) ?? [])
@@ -79,12 +82,12 @@ export function CardPreview({ values }: { values: CardValues }) {
           </Text>
         </Stack>
         {papersOf(values).map((paper) => (
-          <Paper key={paper.id} paper={paper} view={names} />
+          <Paper key={paper.id} paper={paper} view={names} isPreview />
         ))}
         {sentences.length > 0 ? (
           <div>
             <b>{t('preview.statements')}</b>
-            <ul style={{ margin: '4px 0 0', paddingInlineStart: 18 }}>
+            <ul style={{ margin: '4px 0 0', paddingInlineStart: 18, listStyle: 'disc' }}>
               {sentences.map((sentence, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a card may have the same statement twice
                 <li key={at} style={{ overflowWrap: 'anywhere' }}>

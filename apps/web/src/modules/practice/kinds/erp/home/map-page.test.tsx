@@ -1,7 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { languages } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
-import { erpRun, firstErp, nothing, type Play, solve, viewAfter } from '../../../testing/erp.ts'
+import {
+  erpRun,
+  firstErp,
+  nothing,
+  type Play,
+  solve,
+  standardErp,
+  viewAfter,
+} from '../../../testing/erp.ts'
 import { one } from '../../../testing/erp-lines.ts'
 import { booksAt, openBooks } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
@@ -49,7 +57,9 @@ it('[PRC-221] shows every kind of document once in the order of the process, wit
   const map = first.closest('ol') as HTMLElement
   const nodes = within(map).getAllByRole('link')
   expect(
-    nodes.map((node) => new URL(node.getAttribute('href') ?? '', 'http://x').searchParams.get('kind')),
+    nodes.map((node) =>
+      new URL(node.getAttribute('href') ?? '', 'http://x').searchParams.get('kind'),
+    ),
   ).toEqual([
     'purchaseRequest',
     'quotationRequest',
@@ -76,7 +86,8 @@ it('[PRC-221] shows every kind of document once in the order of the process, wit
 it('[PRC-221] lists the cards, papers and drafts of the day, each with the way to exactly what does it', async () => {
   await open(received)
   const list = links(await today())
-  const at = (part: string, words: object) => `${booksAt}/${part}?${new URLSearchParams({ ...words })}`
+  const at = (part: string, words: object) =>
+    `${booksAt}/${part}?${new URLSearchParams({ ...words })}`
   expect(list).toEqual({
     'Read: Master data': at('card', { id: 'masterData' }),
     'Continue: Buying by a stock rule': at('card', { id: 'stockRule' }),
@@ -121,7 +132,7 @@ it('[PRC-221] lists what is to be paid, delivered, billed and asked for again, w
       paper: clerk.paper('supplierInvoice', 'S20').id,
       lines: one('I20', 100, 1_250),
     })
-  }, undefined)
+  }, standardErp)
   const region = await today()
   const names = Object.keys(links(region))
   for (const name of [
@@ -130,7 +141,10 @@ it('[PRC-221] lists what is to be paid, delivered, billed and asked for again, w
     /^Bill: Sales order SO-0001/,
     /^Remind: Customer invoice CI-0001/,
   ])
-    expect(names.filter((one) => name.test(one)), String(name)).toHaveLength(1)
+    expect(
+      names.filter((one) => name.test(one)),
+      String(name),
+    ).toHaveLength(1)
   const late = within(region)
     .getByRole('link', { name: /^Remind/ })
     .closest('li')
@@ -155,6 +169,7 @@ it('[PRC-221] ends the run before its last day after one question, and has no li
   await screen.findByRole('heading', { level: 1, name: 'Process map' })
   expect(screen.queryByRole('region', { name: /^Today/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'End now' })).toBeNull()
+  cleanup()
   leaveRun()
   await open(nothing)
   expect(await screen.findByRole('button', { name: 'End now' })).toBeTruthy()

@@ -44,9 +44,7 @@ const ofDocument = (
 function cardTasks({ cards }: ErpView): ErpTask[] {
   const next = cards.find(({ begunDay }) => begunDay === null)
   return cards
-    .filter((card) =>
-      card.begunDay === null ? card === next : card.met < card.statements.length,
-    )
+    .filter((card) => (card.begunDay === null ? card === next : card.met < card.statements.length))
     .map(({ code, begunDay }) => ({
       kind: begunDay === null ? 'begin' : 'continue',
       of: code,
@@ -89,14 +87,12 @@ function documentTasks({ documents, day }: ErpView): ErpTask[] {
 
 /** PRC-221: what can be done today, in the order in which it is listed. */
 export function todayTasks(view: ErpView): ErpTask[] {
-  const papers = unusedPapers(view).map(
-    (paper): ErpTask => ({
-      kind: 'paper',
-      of: String(paper.id),
-      dueDay: paper.dueDay,
-      ...formOf(paper, view),
-    }),
-  )
+  const papers = unusedPapers(view).map((paper): ErpTask => ({
+    kind: 'paper',
+    of: String(paper.id),
+    dueDay: paper.dueDay,
+    ...formOf(paper, view),
+  }))
   return [...cardTasks(view), ...papers, ...documentTasks(view)].toSorted(
     (one, other) => taskKinds.indexOf(one.kind) - taskKinds.indexOf(other.kind),
   )

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { languages } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { erpRun, firstErp, playedErp, servedBooks, solve, viewAfter } from '../../../testing/erp.ts'
@@ -41,6 +41,7 @@ it('[PRC-220] counts the papers that still need a form, and not those that were 
   expect(begun.papers).toHaveLength(4)
   await openBooks({ run: erpRun(begun) })
   expect(await screen.findByRole('link', { name: /Inbox.*3 papers to work on/ })).toBeTruthy()
+  cleanup()
   leaveRun()
   await openBooks({ run: erpRun(firstCard()) })
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeTruthy()

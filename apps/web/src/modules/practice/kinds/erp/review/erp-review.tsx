@@ -129,7 +129,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
 function Statements({ view, sign }: { view: View; sign: string }) {
   const { t } = useTranslation('erp')
   const links = {
-    account: (account: string) => practiceLinks.erp(sign, 'books', { account }),
+    account: (account: string) => practiceLinks.erp(sign, 'books', { tab: 'account', account }),
   }
   return (
     <Surface gap="md">
