@@ -28,6 +28,8 @@ export const screenWords = {
     { not: /单元测试/, but: '单元测验' },
     { not: /试题/, but: '题目' },
     { not: /兑换码/, but: '激活码' },
+    { not: /[到落]仓成本|落地成本/, but: '到岸成本' },
+    { not: /补货点|(?<!再)订货点/, but: '再订货点' },
     // One space between Chinese and Latin letters or digits.
     { not: /[\u4e00-\u9fff][a-z\d]|[a-z\d%][\u4e00-\u9fff]/i, but: 'a space between 中文 and 12' },
     { not: /[\u4e00-\u9fff]\{\{(?:count|most|percent)\}\}/, but: 'a space before the number' },
@@ -36,6 +38,7 @@ export const screenWords = {
   ms: [
     { not: /\btapisan\b/i, but: 'penapis' },
     { not: /\bkod imej\b/i, but: 'kod gambar' },
+    { not: /\bkos mendarat\b/i, but: 'kos sampai' },
     { not: /\blangkah kedua\b/i, but: 'pengesahan dua langkah' },
     { not: /\bdilog (keluar|masuk)\b|\bmelog\b/i, but: 'log keluar' },
     { not: /\bpengaki\b/i, but: 'kaki halaman' },

@@ -2,7 +2,7 @@ import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { rows } from '../rows.ts'
 import type { SchoolScene } from '../scene.ts'
 
-/** Further runs of the student, further assignments, and runs and games of one of them. */
+/** Further runs of the student, further assignments and cards, and runs and games of one assignment. */
 export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many: number) {
   await rows(
     testApp,
@@ -47,6 +47,14 @@ export async function manyRuns(testApp: TestApp, { practice }: SchoolScene, many
        returning id, user_id)
      insert into practice_seats (run_id, seat, user_id) select id, 'retailer', user_id from made`,
     [open('practiceRun', practice.game), many, given],
+  )
+  await rows(
+    testApp,
+    `insert into practice_cards overriding system value
+     select (jsonb_populate_record(c, jsonb_build_object('key', gen_random_uuid(),
+       'id', nextval(pg_get_serial_sequence('practice_cards', 'id'))))).*
+     from practice_cards c, generate_series(1, $2) n where c.id = $1`,
+    [open('erpCard', practice.card), many],
   )
   // Counts that find one unit more and one less in turn, each of which posts the difference.
   await rows(

@@ -1,3 +1,4 @@
+import { cardContent } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
 import type { Owners } from '../access-rules.ts'
 import {
   everyone,
@@ -5,6 +6,8 @@ import {
   onlyStudent,
   signedIn,
   signedInHere,
+  staff,
+  teachers,
   teachersOfTheCourse,
 } from '../common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
@@ -127,11 +130,35 @@ export const practiceSamples: Samples['practice'] = {
   removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
   processData: () => ({}),
   practiceLessons: () => ({ kind: 'marketplace' as const }),
+  boardErpDocument: ({ practice }) => ({ sign: practice.ledgerRun, document: 1 }),
+  boardErpLedger: ({ practice }) => ({
+    ...page,
+    sign: practice.ledgerRun,
+    account: 'capital' as const,
+  }),
+  boardErpStock: ({ practice }) => ({ ...page, sign: practice.ledgerRun, item: 'I20' }),
+  erpCommonErrors: ({ practice }) => ({ sign: practice.ledgers }),
+  resetErpCard: ({ practice }) => ({ sign: practice.ledgerRun, card: 'stockRule' }),
+  erpCards: ({ word }) => ({ ...page, word }),
+  erpCard: ({ practice }) => ({ sign: practice.card }),
+  addErpCard: ({ word }) => ({
+    key: '7d0c1f8e-3f52-4c57-9d0b-2f4f7f3a9c33',
+    content: cardContent({ title: `${word} further card` }),
+  }),
+  changeErpCard: ({ practice, word }) => ({
+    sign: practice.card,
+    version: 1,
+    content: cardContent({ title: `${word} card again` }),
+  }),
+  removeErpCard: ({ practice }) => ({ sign: practice.card }),
   erpDocument: ({ practice }) => ({ sign: practice.books, document: 2 }),
   erpLedger: ({ practice }) => ({ sign: practice.books, account: 'inventory' as const, ...page }),
   erpStock: ({ practice }) => ({ sign: practice.books, item: 'I80', ...page }),
   importErpSales: ({ practice }) => ({ sign: practice.books, number: 2, market: practice.shop }),
 }
+
+/** The teacher has written the card of the scene. */
+const author = { may: ['teacher', ...staff] } as const
 
 export const practiceOwners: Owners['practice'] = {
   practiceList: everyone,
@@ -177,6 +204,16 @@ export const practiceOwners: Owners['practice'] = {
   removePracticeEvent: teachersOfTheCourse,
   processData: everyone,
   practiceLessons: everyone,
+  boardErpDocument: teachersOfTheCourse,
+  boardErpLedger: teachersOfTheCourse,
+  boardErpStock: teachersOfTheCourse,
+  erpCommonErrors: teachersOfTheCourse,
+  resetErpCard: teachersOfTheCourse,
+  erpCards: teachers,
+  erpCard: teachers,
+  addErpCard: teachers,
+  changeErpCard: author,
+  removeErpCard: author,
   erpDocument: onlyStudent,
   erpLedger: onlyStudent,
   erpStock: onlyStudent,

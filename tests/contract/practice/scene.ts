@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { practice } from '@titian/contract'
+import { advancedErp } from '@titian/practice/erp'
 import { marketplace, standardMarket } from '@titian/practice/marketplace'
 import { playShop } from '../../../apps/server/src/modules/practice/erp-books/factories.ts'
+import { addCard } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
@@ -36,6 +38,11 @@ export interface PracticeScene {
   /** A practice with steps, given to the same course, and an event of it. */
   shops: string
   event: string
+  /** A practice of books, given to the same course; a run of the student with all cards and two transfers. */
+  ledgers: string
+  ledgerRun: string
+  /** A card of the teacher. */
+  card: string
   /** The key of a playground of the student. */
   playground: string
   /** Given to the same course, and nobody has begun. */
@@ -59,6 +66,28 @@ async function makeBooks(testApp: TestApp, student: Person, word: string) {
   const shop = await startRun(testApp, student, { idSign: 'market-first-shop' })
   await playShop(testApp, shop, 14)
   return { books, shop: shop.sign }
+}
+
+/** Books with several postings of an account and several moves of an item. */
+async function keepLedgers(testApp: TestApp, student: Person, assignment: string) {
+  const { sign } = await startRun(testApp, student, { idSign: 'erp-two-warehouses', assignment })
+  const transfer = {
+    type: 'write',
+    kind: 'transfer',
+    card: 'stockRule',
+    warehouse: 'main',
+    toWarehouse: 'second',
+    lines: [{ item: 'I20', units: 5 }],
+    submit: true,
+  }
+  const begun = advancedErp.cards.map((card) => ({ type: 'beginCard', card }))
+  const decisions = [...begun, transfer, transfer].map((command) => ({
+    seat: 'clerk',
+    command: { day: 1, ...command },
+    note: '',
+  }))
+  await testApp.ask(practice.decideRun, { sign, number: 1, decisions }, student)
+  return sign
 }
 
 export async function makeRuns(
@@ -98,6 +127,12 @@ export async function makeRuns(
   })
   const portEvent = { sign: shops, event: 'portStrike' as const, day: 12, days: 5 }
   const event = await testApp.ask(practice.addPracticeEvent, portEvent, teacher)
+  const { sign: ledgers } = await giveAssignment(testApp, teacher, free.course, {
+    ...plan,
+    idSign: 'erp-two-warehouses',
+  })
+  const ledgerRun = await keepLedgers(testApp, student, ledgers)
+  const { sign: card } = await addCard(testApp, teacher, { title: `${word} card` })
   const key = randomUUID()
   const content = { ...playground, name: `${word} shop` }
   await testApp.ask(practice.savePlayground, { key, version: 0, content }, student)
@@ -116,6 +151,9 @@ export async function makeRuns(
     member,
     playground: key,
     shops,
+    ledgers,
+    ledgerRun,
+    card,
     event: event.body.data?.sign ?? '',
   }
 }

@@ -24,7 +24,7 @@ export const tradeCourses: CourseSeed[] = [
     ],
     content: [
       'Find the words buyers use, write a listing that keeps its promise, and test it in the virtual marketplace before it costs you anything. You work with real search phrases in English, Chinese and Malay.',
-      '从真实搜索词出发，学会判断需求、计算落地成本、写出守信用的商品页，并在虚拟店铺里验证。练习使用英语、华语、马来语三种真实搜索词。',
+      '从真实搜索词出发，学会判断需求、计算到岸成本、写出守信用的商品页，并在虚拟店铺里验证。练习使用英语、华语、马来语三种真实搜索词。',
       'Cari perkataan yang digunakan pembeli, tulis penyenaraian yang menepati janji, dan uji di pasaran maya sebelum menanggung kos. Anda bekerja dengan frasa carian sebenar dalam tiga bahasa.',
     ],
     practise: [
@@ -591,7 +591,7 @@ export const tradeCourses: CourseSeed[] = [
         name: ['Keep it running', '保持运转', 'Pastikan ia berjalan'],
         about: ['Days 15 to 45.', '第十五天到第四十五天。', 'Hari 15 hingga 45.'],
         lessons: [
-          ['Reorder point and lead time', '补货点与交期', 'Titik pesanan semula dan masa menunggu'],
+          ['Reorder point and lead time', '再订货点与交期', 'Titik pesanan semula dan masa menunggu'],
           [
             'Advertising cost of sales against margin',
             '广告费率与毛利率',
@@ -693,8 +693,8 @@ export const tradeCourses: CourseSeed[] = [
     videos: ['sea-freight'],
     name: [
       'Sea freight, air freight and the landed cost of a carton',
-      '海运、空运与一箱货的落地成本',
-      'Kargo laut, kargo udara dan kos mendarat sebuah karton',
+      '海运、空运与一箱货的到岸成本',
+      'Kargo laut, kargo udara dan kos sampai sebuah karton',
     ],
     content: [
       'Measure one carton and follow it from the factory to your door. At the end you can say what each piece costs by sea and by air, and when the dearer way is the cheaper one.',
@@ -710,14 +710,14 @@ export const tradeCourses: CourseSeed[] = [
       ],
       [
         'A landed cost sheet with duty and tax',
-        '含关税和税款的落地成本表',
-        'Hamparan kos mendarat dengan duti dan cukai',
+        '含关税和税款的到岸成本表',
+        'Hamparan kos sampai dengan duti dan cukai',
       ],
     ],
     handIn: [
       'A landed cost sheet for one carton by two routes.',
-      '同一箱货两条路线的落地成本表。',
-      'Hamparan kos mendarat bagi satu karton melalui dua laluan.',
+      '同一箱货两条路线的到岸成本表。',
+      'Hamparan kos sampai bagi satu karton melalui dua laluan.',
     ],
     aims: [
       'Compare two freight offers fairly, down to one piece.',
@@ -760,7 +760,7 @@ export const tradeCourses: CourseSeed[] = [
         ],
       },
       {
-        name: ['Landed cost', '落地成本', 'Kos mendarat'],
+        name: ['Landed cost', '到岸成本', 'Kos sampai'],
         about: [
           'From CIF to the price on the shelf.',
           '从 CIF 到货架价格。',
@@ -772,7 +772,7 @@ export const tradeCourses: CourseSeed[] = [
             '按完税价格计税',
             'Duti dan cukai atas nilai kastam',
           ],
-          ['The landed cost sheet', '落地成本表', 'Hamparan kos mendarat'],
+          ['The landed cost sheet', '到岸成本表', 'Hamparan kos sampai'],
         ],
       },
     ],
@@ -872,13 +872,13 @@ export const tradeCourses: CourseSeed[] = [
     ],
     content: [
       'Know what is on the shelf without closing the warehouse. You set reorder points, count a few bins every day, and trace one faulty lot back to its delivery.',
-      '不用停仓也知道货架上有什么。学会设补货点、每天盘几个货位，并把一批问题货追溯到来货。',
+      '不用停仓也知道货架上有什么。学会设再订货点、每天盘几个货位，并把一批问题货追溯到来货。',
       'Ketahui stok di rak tanpa menutup gudang. Anda menetapkan titik pesanan semula, mengira beberapa petak setiap hari, dan menjejak satu lot rosak.',
     ],
     practise: [
       [
         'Reorder point with safety stock',
-        '带安全库存的补货点',
+        '带安全库存的再订货点',
         'Titik pesanan semula dengan stok keselamatan',
       ],
       ['Cycle counting by ABC class', '按 ABC 分类循环盘点', 'Kiraan kitaran mengikut kelas ABC'],
@@ -895,7 +895,7 @@ export const tradeCourses: CourseSeed[] = [
     ],
     handIn: [
       'A stock sheet for thirty items with reorder points.',
-      '三十种货品的库存表和补货点。',
+      '三十种货品的库存表和再订货点。',
       'Hamparan stok bagi tiga puluh barang dengan titik pesanan semula.',
     ],
     aims: [
@@ -956,7 +956,7 @@ export const tradeCourses: CourseSeed[] = [
           'Permintaan, masa menunggu dan stok keselamatan.',
         ],
         lessons: [
-          ['The reorder point', '补货点', 'Titik pesanan semula'],
+          ['The reorder point', '再订货点', 'Titik pesanan semula'],
           ['Lots, dates and recalls', '批次、日期与召回', 'Lot, tarikh dan panggilan balik'],
         ],
       },

@@ -110,8 +110,8 @@ export const exams: ExamSeed[] = [
     60,
     t3(
       'Final exam: freight and landed cost',
-      '期末考试：运费与落地成本',
-      'Peperiksaan akhir: kargo dan kos mendarat',
+      '期末考试：运费与到岸成本',
+      'Peperiksaan akhir: kargo dan kos sampai',
     ),
   ),
   finalExam(

@@ -545,8 +545,8 @@ export const questionBanks: QuestionBankSeed[] = [
         'all',
         [
           'Which are part of the landed cost?',
-          '哪些属于落地成本？',
-          'Yang manakah sebahagian daripada kos mendarat?',
+          '哪些属于到岸成本？',
+          'Yang manakah sebahagian daripada kos sampai?',
         ],
         [
           ['International freight', '国际运费', 'Tambang antarabangsa'],
@@ -557,8 +557,8 @@ export const questionBanks: QuestionBankSeed[] = [
         [0, 1, 3],
         [
           'Landed cost covers what brings the goods to your door; rent belongs to running the shop.',
-          '落地成本是把货送到门口的费用；租金是经营费用。',
-          'Kos mendarat meliputi kos membawa barang ke pintu anda; sewa ialah kos mengendalikan kedai.',
+          '到岸成本是把货送到门口的费用；租金是经营费用。',
+          'Kos sampai meliputi kos membawa barang ke pintu anda; sewa ialah kos mengendalikan kedai.',
         ],
       ),
       multiple(

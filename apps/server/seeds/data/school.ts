@@ -150,8 +150,8 @@ export const schools: SchoolSeed[] = [
         positionId: 1,
         title: t3(
           'Landed cost in one afternoon',
-          '一个下午学会落地成本',
-          'Kos mendarat dalam satu petang',
+          '一个下午学会到岸成本',
+          'Kos sampai dalam satu petang',
         ),
         text: t3(
           'Measure one carton, compare sea and air, and know what each piece costs at your door.',

@@ -56,7 +56,7 @@ export const erpClassCalls = {
     input: z.object({ sign }),
     data: erpCommonErrors,
   }),
-  /** PRC-196: begins a card of a student again, in an open run; again: done. A card that was not begun: -4. */
+  /** PRC-196: begins a card of a student again, in an open run; again: done. A card that was not begun, or on which others build: -4. */
   resetErpCard: call({
     ...board,
     path: '/practice/board/resetErpCard',

@@ -207,6 +207,11 @@ export const practiceReasons = {
     zh: '学员尚未开始这张任务卡，无需重置',
     my: 'Pelajar belum memulakan kad ini, jadi tiada apa yang perlu dimulakan semula.',
   },
+  cardInUse: {
+    en: 'Documents outside this card build on it or have used its goods. The student has to cancel them before the card can begin again.',
+    zh: '此任务卡以外的单据以它为依据，或已使用其中的货物，须先由学员取消这些单据才能重置',
+    my: 'Dokumen di luar kad ini bergantung padanya atau telah menggunakan barangnya. Pelajar perlu membatalkannya sebelum kad ini boleh dimulakan semula.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
@@ -224,6 +229,7 @@ export const practiceStaffReasons = [
   'tooManyEvents',
   'teamsPlaying',
   'cardNotBegun',
+  'cardInUse',
 ] as const satisfies readonly (keyof typeof practiceReasons)[]
 
 const isForStaff = (name: string) => practiceStaffReasons.some((one) => one === name)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { replay, type Sent } from '../engine.ts'
 import { sum } from '../whole.ts'
 import { anyPlayedMarket, type PlayedMarket } from '../testing/made-up-markets.ts'
@@ -7,6 +7,9 @@ import { marketplace } from './kind.ts'
 import { accounts, balanceOf, cashOf, profitOf, settled } from './ledger/book.ts'
 import { standardMarket } from './scenario.ts'
 import type { MarketState } from './state.ts'
+
+// Whole runs are played and compared, which takes longer than five seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 const runs = { numRuns: 40 }
 

@@ -9,7 +9,7 @@ export const cardLessons: Readonly<Record<string, LessonName>> = {
   },
   stockRule: {
     en: 'The reorder point',
-    zh: '补货点',
+    zh: '再订货点',
     ms: 'Titik pesanan semula',
   },
   partialReceipt: {

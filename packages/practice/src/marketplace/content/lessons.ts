@@ -8,7 +8,7 @@ export const stepLessons: Readonly<Record<StepName, LessonName>> = {
     zh: '搜索量、竞争度与季节性',
     ms: 'Jumlah carian, persaingan dan musim',
   },
-  sourcing: { en: 'The landed cost sheet', zh: '落地成本表', ms: 'Hamparan kos mendarat' },
+  sourcing: { en: 'The landed cost sheet', zh: '到岸成本表', ms: 'Hamparan kos sampai' },
   opening: {
     en: 'Compliance before the first sale',
     zh: '先合规，后开张',
@@ -31,7 +31,7 @@ export const stepLessons: Readonly<Record<StepName, LessonName>> = {
   },
   inventory: {
     en: 'Reorder point and lead time',
-    zh: '补货点与交期',
+    zh: '再订货点与交期',
     ms: 'Titik pesanan semula dan masa menunggu',
   },
   orders: { en: 'Where is my parcel?', zh: '我的包裹在哪里？', ms: 'Di mana bungkusan saya?' },

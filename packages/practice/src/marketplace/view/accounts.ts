@@ -22,11 +22,12 @@ function appealOf(state: MarketState): HealthView['appeal'] {
 /** PRC-036. */
 export function healthOf(state: MarketState): HealthView {
   const { account, scenario } = state
+  const next = account.since + scenario.warningDays
   const isWorsening = account.state === 'warned' || account.state === 'hidden'
   return {
     state: account.state,
     since: account.state === 'good' && account.since === 1 ? null : account.since,
-    nextDay: isWorsening ? account.since + scenario.warningDays : null,
+    nextDay: isWorsening && next <= state.days ? next : null,
     measures: measuresOf(state),
     appeal: appealOf(state),
     appeals: account.appeals.map(({ day, accepted }) => ({ day, accepted })),

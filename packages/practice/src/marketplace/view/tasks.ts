@@ -146,7 +146,7 @@ export function tasksOf(state: MarketState, steps: readonly MarketStepView[]): M
   if (state.finished) return []
   const isOpen = (step: StepName) =>
     steps.some((one) => one.step === step && one.state !== 'locked')
-  return [
+  const all = [
     ...setUpTasks(state, isOpen),
     ...state.products.flatMap((product) => [
       ...offerTasks(product, isOpen),
@@ -155,4 +155,7 @@ export function tasksOf(state: MarketState, steps: readonly MarketStepView[]): M
     ...serviceTasks(state),
     ...accountTasks(state).filter(({ step }) => step !== 'finance' || isOpen('finance')),
   ]
+  return all.map((one) =>
+    one.dueDay === null ? one : { ...one, dueDay: Math.min(one.dueDay, state.days) },
+  )
 }

@@ -56,13 +56,16 @@ function papersOf(state: MarketState): PaperView[] {
   })
 }
 
-const orderView = (order: Order): OrderView => ({
+/** A day by which something is to be done: none is after the last one of the run. */
+const dueIn = ({ days }: MarketState, day: number): number => Math.min(day, days)
+
+const orderView = (state: MarketState, order: Order): OrderView => ({
   order: order.order,
   product: order.product,
   units: order.units,
   price: order.price,
   day: order.day,
-  shipBy: order.shipBy,
+  shipBy: dueIn(state, order.shipBy),
   state: order.state,
   carrier: order.carrier,
   late: order.late,
@@ -77,7 +80,7 @@ function caseView(state: MarketState, one: Case): CaseView[] {
       product: one.product,
       reason: kind.reason,
       day: one.day,
-      dueDay: one.dueDay,
+      dueDay: dueIn(state, one.dueDay),
       price: one.price,
       facts: [
         { name: 'condition', value: kind.condition },
@@ -107,7 +110,7 @@ function messageView(state: MarketState, message: Message): MessageView[] {
       needed: answered ? needed.map((fact) => ({ ...fact })) : [],
       templates: [...kind.templates],
       day,
-      dueDay,
+      dueDay: dueIn(state, dueDay),
       answered: answered && { ...answered, missing: [...answered.missing] },
     },
   ]
@@ -120,6 +123,7 @@ const shownDecisions = 200
 export function marketViewOf(state: MarketState): MarketView {
   const content = contentOfState(state)
   const steps = stepsOf(state)
+  const isIn = ({ day }: { day: number }) => day <= state.days
   return {
     day: state.day,
     days: state.days,
@@ -138,9 +142,10 @@ export function marketViewOf(state: MarketState): MarketView {
       const niche = nicheOf(content, product.product)
       return niche ? [productView(state, product, niche)] : []
     }),
-    orders: state.orders.map(orderView),
-    cases: state.cases.flatMap((one) => caseView(state, one)),
-    messages: state.messages.flatMap((message) => messageView(state, message)),
+    orders: state.orders.map((order) => orderView(state, order)),
+    // What comes in after the last evening nobody sees.
+    cases: state.cases.filter(isIn).flatMap((one) => caseView(state, one)),
+    messages: state.messages.filter(isIn).flatMap((message) => messageView(state, message)),
     health: healthOf(state),
     finance: financeOf(state),
     events: state.events.map(({ event, from, days }) => ({ event, from, days })),

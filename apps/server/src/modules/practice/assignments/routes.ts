@@ -18,7 +18,10 @@ type Fields = Omit<ParsedOf<typeof practice.addAssignment>, 'courseIdSign' | 'ke
 const momentOf = (text: string | null) => (text === null ? null : new Date(text))
 
 /** The fields of a form as they are kept, or what is wrong with them. */
-function valuesOf({ language, open }: Asked, fields: Fields): actions.Values | Refusal<'invalidInput'> {
+function valuesOf(
+  { language, open }: Asked,
+  fields: Fields,
+): actions.Values | Refusal<'invalidInput'> {
   const { idSign, mode, weights, passLine, attempts, turnSeconds } = fields
   const no = (name: string, text: string) => refusal('invalidInput', { fields: { [name]: text } })
   const one = findPractice(idSign)

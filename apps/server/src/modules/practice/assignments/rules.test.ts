@@ -114,7 +114,13 @@ it('[PRC-090] freezes practice, mode, weights and pass line, in whatever order t
   }
   const turned = { ...before, weights: before.weights.toReversed() }
   expect(frozenFields(before, turned)).toEqual([])
-  const other = { practice: 'x', mode: 'allSeats' as const, weights: [], passLine: 61, scenario: {} }
+  const other = {
+    practice: 'x',
+    mode: 'allSeats' as const,
+    weights: [],
+    passLine: 61,
+    scenario: {},
+  }
   expect(frozenFields(before, other)).toEqual(['idSign', 'mode', 'weights', 'passLine'])
   const cards = { ...before, scenario: { cards: ['stockRule'] } }
   expect(frozenFields(before, cards)).toEqual(['erpCards'])

@@ -39,11 +39,7 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
     '对不上的发票',
     'Invois yang tidak sepadan',
   ),
-  creditLimit: texts(
-    'Selling with a credit limit',
-    '信用额度内的销售',
-    'Jualan dengan had kredit',
-  ),
+  creditLimit: texts('Selling with a credit limit', '信用额度内的销售', 'Jualan dengan had kredit'),
   backOrder: texts(
     'Partial delivery and back order',
     '分批发货与欠货',
@@ -88,8 +84,7 @@ export function erpCells(
 ): (string | number | null)[] {
   const found = run?.progress ?? null
   const progress = found && 'slips' in found ? found : null
-  const slipsOf = (code: ErpError) =>
-    progress?.slips.find((slip) => slip.code === code)?.count ?? 0
+  const slipsOf = (code: ErpError) => progress?.slips.find((slip) => slip.code === code)?.count ?? 0
   const cells = cardsOf(scenario, language).map(({ code }) => {
     const card = progress?.cards.find((one) => one.code === code)
     return card?.begun ? card.met : null

@@ -68,7 +68,10 @@ const inState: Record<BoardState, SQL> = {
 export type Board = Pick<AssignmentRow, 'id' | 'schoolId' | 'courseId' | 'dueAt'>
 
 /** Every student of the course and everybody who has begun, each with the newest run, as `found`. */
-export function students({ id, schoolId, courseId, dueAt }: Board, state: BoardState | undefined): SQL {
+export function students(
+  { id, schoolId, courseId, dueAt }: Board,
+  state: BoardState | undefined,
+): SQL {
   const due = laterDue(
     sql`${dueAt === null ? null : dueAt.toISOString()}::timestamptz`,
     sql`x.due_at`,

@@ -132,10 +132,7 @@ describe('[PRC-197] what is wrong with a card', () => {
       { form: 'stockOf', item: 'LAMP', units: 6 },
     ]
     const faults = await faultsOf({ statements })
-    expect(Object.keys(faults).toSorted()).toEqual([
-      'content.statements.1',
-      'content.statements.3',
-    ])
+    expect(Object.keys(faults).toSorted()).toEqual(['content.statements.1', 'content.statements.3'])
     expect(faults['content.statements.1']).toContain('statement 4')
     expect(faults['content.statements.3']).toContain('statement 2')
     expect((await faultsOf({ statements }, 'zh'))['content.statements.3']).toContain('第 2 条')

@@ -29,5 +29,6 @@ export const erpCardAnswers: CardAnswers = {
     const id = await actions.change(context, context.open('erpCard', sign), sent)
     return id instanceof Refusal ? id : show(context, id)
   },
-  removeErpCard: async ({ sign }, context) => actions.remove(context, context.open('erpCard', sign)),
+  removeErpCard: async ({ sign }, context) =>
+    actions.remove(context, context.open('erpCard', sign)),
 }

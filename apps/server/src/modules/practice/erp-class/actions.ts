@@ -39,8 +39,8 @@ export function reset(
     if (isAgain(before, entry)) return null
     const state = stateIn(kind, playing(run), before)
     const problem = problemOf(kind.engine.commandProblems(state, entry.command, entry.seat))
-    if (problem === 'cardNotBegun') return refusal('alreadyDone', 'cardNotBegun')
-    if (problem) return wrong()
+    if (problem === 'unknownCard') return wrong()
+    if (problem) return refusal('alreadyDone', problem)
     await queries.addCommands(tx, [entry])
     const seen = stateIn(kind, { ...playing(run), state }, [entry])
     await keep(tx, run, { state: run.snapshot, seen, number: run.number + 1, now })

@@ -192,7 +192,10 @@ describe('[PRC-219] the books of a student', () => {
     const document = (by: Person, number: number, of = sign) =>
       testApp.ask(practice.boardErpDocument, { sign: of, document: number }, by)
     const unknown = await document(scene.teacher, 99)
-    expect(unknown.body).toMatchObject({ code: -2, extend: { fields: { document: expect.any(String) } } })
+    expect(unknown.body).toMatchObject({
+      code: -2,
+      extend: { fields: { document: expect.any(String) } },
+    })
     const item = await testApp.ask(practice.boardErpStock, { sign, item: 'I20' }, scene.teacher)
     expect(item.body).toMatchObject({ code: -2, extend: { fields: { item: expect.any(String) } } })
     const game = await scene.begun(await scene.give())

@@ -55,7 +55,11 @@ describe('[PRC-218] a card that a teacher begins again', () => {
   it('[PRC-196] is an entry of the log with the running number, and begins in the same books', async () => {
     await begun()
     const before = await clerk.do([flasks(90)])
-    expect(before.erp?.counts).toContainEqual({ kind: 'purchaseOrder', state: 'submitted', count: 1 })
+    expect(before.erp?.counts).toContainEqual({
+      kind: 'purchaseOrder',
+      state: 'submitted',
+      count: 1,
+    })
     expect((await reset()).body).toMatchObject({ ok: true, data: null })
     const { log, run } = await replayed()
     expect(log.at(-1)).toMatchObject({
@@ -145,7 +149,10 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(none.body).toMatchObject({ code: -4, extend: { reason: 'cardNotBegun' } })
     expect(none.body.msg).toBe(reasons.cardNotBegun.en)
     const unknown = await reset('creditLimit')
-    expect(unknown.body).toMatchObject({ code: -2, extend: { fields: { card: expect.any(String) } } })
+    expect(unknown.body).toMatchObject({
+      code: -2,
+      extend: { fields: { card: expect.any(String) } },
+    })
     const game = await scene.begun(await scene.give())
     expect((await reset('stockRule', scene.teacher, game.sign)).body.code).toBe(-2)
     await begun()
@@ -155,6 +162,27 @@ describe('[PRC-218] a card that a teacher begins again', () => {
     expect(over.body).toMatchObject({ code: -4, extend: { reason: 'runOver' } })
     expect(await readKept(testApp, clerk)).toEqual(before)
     expect(await audits()).toEqual([])
+  })
+
+  it('is refused while documents outside the card have used its goods, and is done after their cancelling', async () => {
+    await begun()
+    const sale = { item: 'I20', units: 30, price: 2_990 }
+    const customer = { code: 'C1', name: 'Shop', role: 'customer', currency: 'home' }
+    await clerk.do([
+      { type: 'savePartner', ...customer, creditLimit: 1_000_000, paymentDays: 14 },
+      { type: 'write', kind: 'salesOrder', partner: 'C1', lines: [sale], submit: true },
+    ])
+    const order = (await read())?.erp?.documents.find(({ kind }) => kind === 'salesOrder')?.id
+    await clerk.do([
+      { type: 'write', kind: 'delivery', source: order, lines: [sale], submit: true },
+    ])
+    const refused = await reset()
+    expect(refused.body).toMatchObject({ code: -4, extend: { reason: 'cardInUse' } })
+    expect(refused.body.msg).toBe(reasons.cardInUse.en)
+    expect((await replayed()).log.map(({ seat }) => seat)).not.toContain('teacher')
+    const delivery = (await read())?.erp?.documents.find(({ kind }) => kind === 'delivery')?.id
+    await clerk.do([{ type: 'cancel', document: delivery }])
+    expect((await reset()).body.ok).toBe(true)
   })
 
   it('submits a run first whose due date has passed, and refuses it then', async () => {

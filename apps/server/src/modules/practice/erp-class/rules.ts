@@ -27,11 +27,11 @@ export const isAgain = (decided: readonly CommandRow[], { seat, command }: Comma
   return last?.seat === seat && isSame(last.command, command)
 }
 
-/** Why the engine does not begin the card again. */
-export const problemOf = (problems: readonly CommandProblem[]) => {
-  const [first] = problems
+/** Why the engine does not begin the card again: documents outside the card hold what it has to take back. */
+export const problemOf = ([first]: readonly CommandProblem[]) => {
   if (!first) return undefined
-  return first.code === 'refused' && first.reason === 'cardNotBegun' ? 'cardNotBegun' : 'unknownCard'
+  if (first.code !== 'refused' || first.reason === 'unknownCard') return 'unknownCard'
+  return first.reason === 'cardNotBegun' ? 'cardNotBegun' : 'cardInUse'
 }
 
 /** A card of a teacher by its title, and one of the school by its code. */

@@ -30,7 +30,7 @@ export const eventAnswers: EventAnswers = {
     const { db, school, actor, open, refuse } = context
     const id = open('practiceEvent', sign)
     const row = await queries.findEventFor(db, school.id, id, actor.userId)
-    // A second press comes after the event is gone.
+    // A second press comes after the event was removed.
     if (!row) return null
     if (!mayTeach(actor, row.course)) return refuse('noPermission')
     return (await actions.takeBack(context, row)) ?? null

@@ -9,6 +9,7 @@ import { useAsk } from '@titian/site'
 import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
+import { CardChoice } from '../erp/choice/card-choice.tsx'
 import { type AssignmentValues, modeValues, sumOf } from './assignment-values.ts'
 import { MarksWarning } from './marks-warning.tsx'
 
@@ -37,7 +38,12 @@ function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
         ...data.map(({ idSign, title }) => ({ value: idSign, label: title })),
       ]}
       onChange={(event) =>
-        onChange({ idSign: event.currentTarget.value, ...modeValues('oneSeat'), weights: [] })
+        onChange({
+          idSign: event.currentTarget.value,
+          ...modeValues('oneSeat'),
+          weights: [],
+          erpCards: null,
+        })
       }
     />
   )
@@ -197,6 +203,18 @@ export function AssignmentForm(props: AssignmentFormProps) {
       {detail ? <Text component="p">{detail.summary}</Text> : null}
       <MarksWarning detail={detail} />
       {detail?.kind === 'marketplace' ? <Note>{t('form.market')}</Note> : null}
+      {detail?.erp ? (
+        <>
+          <Note>{t('form.erp')}</Note>
+          <CardChoice
+            chosen={values.erpCards}
+            count={detail.erp.cards}
+            errors={props.errors}
+            isFrozen={isFrozen ?? false}
+            onChange={(erpCards) => props.onChange({ erpCards })}
+          />
+        </>
+      ) : null}
       {detail ? <Mode {...props} detail={detail} /> : null}
       <Dates {...props} />
       <Numbers {...props} />

@@ -17,6 +17,17 @@ export type AssignmentValues = {
   weights: { name: string; weight: number | string }[]
   passLine: number | string
   turnSeconds: number | string
+  /** PRC-239: of an ERP practice; null for the cards of the practice. */
+  erpCards: {
+    school: NonNullable<Input['erpCards']>['school']
+    own: ChosenCard[]
+  } | null
+}
+
+/** A card of a teacher; one that was removed has no sign any more. */
+export interface ChosenCard {
+  sign: string | null
+  title: string
 }
 
 export const emptyAssignment: AssignmentValues = {
@@ -28,6 +39,7 @@ export const emptyAssignment: AssignmentValues = {
   weights: [],
   passLine: usualAssignment.passLine,
   turnSeconds: usualAssignment.turnSeconds,
+  erpCards: null,
 }
 
 /** The seconds of a week are asked for only for a team; what was typed there counts for no other mode. */
@@ -43,6 +55,7 @@ export const assignmentValuesOf = (given: TaughtAssignment): AssignmentValues =>
   weights: given.weights,
   passLine: given.passLine,
   turnSeconds: given.turnSeconds,
+  erpCards: given.erp && { school: given.erp.cards, own: given.erp.own },
 })
 
 export const assignmentInputOf = (values: AssignmentValues) => ({
@@ -54,6 +67,10 @@ export const assignmentInputOf = (values: AssignmentValues) => ({
   weights: values.weights.map(({ name, weight }) => ({ name, weight: numberOf(weight) })),
   passLine: numberOf(values.passLine),
   turnSeconds: numberOf(values.turnSeconds),
+  erpCards: values.erpCards && {
+    school: values.erpCards.school,
+    own: values.erpCards.own.flatMap(({ sign }) => sign ?? []),
+  },
 })
 
 /** What is wrong with it, at the fields of its form. */

@@ -1,5 +1,5 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { type OwnAssignment, practice } from '@titian/contract'
+import { type OwnAssignment, practice, type PracticeKindName } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, useFormats, useSession } from '@titian/site'
 import { CardLink, SectionHead } from '@titian/ui'
 import { useId } from 'react'
@@ -34,17 +34,23 @@ function Card({ given }: { given: OwnAssignment }) {
   )
 }
 
-function List() {
+interface GivenListProps {
+  /** Of one kind alone; left out for all practices. */
+  kind?: PracticeKindName
+}
+
+function List({ kind }: GivenListProps) {
   const { t } = useTranslation('practice')
   const heading = useId()
   const { data, error, refetch } = useAsk(practice.ownAssignments, {}, { staleTime: 0 })
   if (error && !data) return <ErrorView level={3} error={error} onRetry={() => void refetch()} />
-  if (!data || data.length === 0) return null
+  const list = data?.filter((given) => kind === undefined || given.practice.kind === kind)
+  if (!list || list.length === 0) return null
   return (
     <section aria-labelledby={heading}>
       <SectionHead id={heading} title={t('assigned.title')} lead={t('assigned.lead')} />
       <SimpleGrid component="ul" cols={{ base: 1, sm: 2, lg: 3 }}>
-        {data.map((given) => (
+        {list.map((given) => (
           <li key={given.sign}>
             <Card given={given} />
           </li>
@@ -55,4 +61,5 @@ function List() {
 }
 
 /** PRC-024: the practices that teachers have given to the courses of the student. */
-export const GivenList = () => (useSession().status === 'signedIn' ? <List /> : null)
+export const GivenList = (props: GivenListProps) =>
+  useSession().status === 'signedIn' ? <List {...props} /> : null

@@ -33,7 +33,12 @@ interface Place {
 }
 
 /** A page of the teacher site with a server that answers by the path of a call and keeps what was sent. */
-export async function openPage(Page: () => React.ReactNode, place: Place, answers: Answers) {
+export async function openPage(
+  Page: () => React.ReactNode,
+  place: Place,
+  answers: Answers,
+  more: Record<string, object> = {},
+) {
   const sent: { path: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (url: string, { body = '{}' }: { body?: string } = {}) => {
     const { pathname } = new URL(url, 'http://localhost')
@@ -53,7 +58,10 @@ export async function openPage(Page: () => React.ReactNode, place: Place, answer
     stringifySearch,
   })
   const language = place.language ?? 'en'
-  await renderWithSite(<RouterProvider router={router as never} />, language, textsOf(language))
+  await renderWithSite(<RouterProvider router={router as never} />, language, {
+    ...textsOf(language),
+    ...more,
+  })
   const of = ({ path }: AnyCall) =>
     sent.filter((one) => one.path.endsWith(path)).map(({ body }) => body)
   return { of, router }

@@ -1,4 +1,7 @@
+import { Group } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { LanguageSwitch } from '@titian/site'
+import { PageWidth } from '@titian/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { reviewStep } from '../../links.ts'
@@ -19,8 +22,20 @@ export const ErpLobby = pageOf(async () => (await import('./lobby/erp-lobby.tsx'
 export const ErpRunPage = pageOf(async () => (await import('./home/run-page.tsx')).ErpRunPage)
 const PartPage = pageOf(async () => (await import('./home/part-page.tsx')).ErpPartPage)
 
+/** The review on the whole screen, where nothing else has the choice of the language. */
+const Review = ({ sign }: { sign: string }) => (
+  <>
+    <PageWidth>
+      <Group justify="flex-end" pt="sm">
+        <LanguageSwitch />
+      </Group>
+    </PageWidth>
+    <ReviewOf sign={sign} />
+  </>
+)
+
 /** A page of the books, or the review. */
 export function ErpPartPage() {
   const { sign, part } = useParams({ from: paths.erpPart })
-  return part === reviewStep ? <ReviewOf sign={sign} /> : <PartPage />
+  return part === reviewStep ? <Review sign={sign} /> : <PartPage />
 }

@@ -28,7 +28,7 @@ function useColumns(): DataColumn<ErpCardRow>[] {
     {
       key: 'author',
       title: t('own.author'),
-      render: ({ author, isOwn }) => (isOwn ? t('own.you', { name: author }) : author),
+      render: ({ author }) => author,
     },
     {
       key: 'statements',

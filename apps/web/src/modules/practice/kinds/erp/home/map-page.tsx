@@ -1,6 +1,38 @@
 import { Title } from '@mantine/core'
+import { SiteLink } from '@titian/site'
+import { Columns } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { practiceLinks } from '../../../links.ts'
+import { EndRun } from '../../run-notes.tsx'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
+import { ProcessMap } from './process-map.tsx'
+import { Today } from './today.tsx'
 
-export function MapPage({ view }: ErpPageProps) {
-  return <Title order={1}>{view.day}</Title>
+/** PRC-221: the documents of the company on a map of the process, beside what can be done today. */
+export function MapPage({ run, view, acts }: ErpPageProps) {
+  const { t } = useTranslation('erp')
+  const isOpen = run.state === 'active'
+  return (
+    <>
+      <Title order={1}>{t('map.title')}</Title>
+      <Columns widths="minmax(0, 1fr) 320px" from="lg" gap="lg">
+        <ProcessMap
+          title={t('map.process')}
+          lead={t('map.lead')}
+          books={{ view, sign: run.sign }}
+        />
+        {isOpen ? <Today view={view} sign={run.sign} /> : null}
+      </Columns>
+      {isOpen ? (
+        <>
+          <p>
+            <SiteLink {...practiceLinks.erp(run.sign, 'import')} className="link">
+              {t('map.import')}
+            </SiteLink>
+          </p>
+          <EndRun acts={acts} text={t('endText')} />
+        </>
+      ) : null}
+    </>
+  )
 }

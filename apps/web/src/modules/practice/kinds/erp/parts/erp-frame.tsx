@@ -5,6 +5,7 @@ import { Columns, Note, PageWidth, ProgressBar, TextSkeleton } from '@titian/ui'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunOver, RunTrouble } from '../../run-notes.tsx'
+import { Guide } from '../home/guide.tsx'
 import { EndDay, MorningNote, useEndDay } from './end-day.tsx'
 import { ErpBar } from './erp-bar.tsx'
 import { ErpNav } from './erp-nav.tsx'
@@ -72,9 +73,12 @@ function Figures({ view }: Pick<ErpPageProps, 'view'>) {
   )
 }
 
-function Head({ run, view, acts }: ErpPageProps) {
+interface HeadProps extends ErpPageProps {
+  day: ReturnType<typeof useEndDay>
+}
+
+function Head({ run, view, acts, day: { morning, endDay } }: HeadProps) {
   const { t } = useTranslation('erp')
-  const { endDay, morning } = useEndDay(view, acts)
   return (
     <Box bg="var(--surface)" style={{ borderBottom: '1px solid var(--line)' }}>
       <PageWidth>
@@ -110,11 +114,14 @@ function Head({ run, view, acts }: ErpPageProps) {
 /** PRC-005, PRC-220: the books on the whole screen, with the way back, the day and the pages of a run. */
 export function ErpFrame({ children, ...page }: ErpPageProps & { children: ReactNode }) {
   const { t } = useTranslation('site')
+  const { run, view, acts } = page
+  const day = useEndDay(view, acts)
   return (
     <>
-      <Head {...page} />
+      <Head {...page} day={day} />
       <PageWidth>
         <Stack gap="lg" py={{ base: 'md', sm: 24 }}>
+          <Guide run={run} view={view} isPending={acts.isPending} onEndDay={day.endDay} />
           <Suspense fallback={<TextSkeleton heading lines={8} label={t('loading')} />}>
             {children}
           </Suspense>

@@ -20,6 +20,7 @@ function useFindingText() {
       return t(at, { day: finding.day, product: list(finding.products.map(productOf)) })
     if ('days' in finding)
       return t(at, { sales: shopMoney(finding.sales), days: number(finding.days) })
+    if ('from' in finding) return t(at, { from: number(finding.from), to: number(finding.to) })
     return 'share' in finding ? t(at, { share: percent(finding.share) }) : t(at)
   }
 }

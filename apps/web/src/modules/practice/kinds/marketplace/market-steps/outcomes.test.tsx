@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { marketRun, marketView, message, product, returned } from './testing/factories.ts'
 import { leaveStep, openStep } from './testing/open-step.tsx'
@@ -44,6 +44,26 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     expect(sent).toEqual([])
   })
 
+  it.each([
+    ['Price', '', /^Enter an amount from 0.01 to 999.99/],
+    ['Price', '0', /^Enter an amount from 0.01 to 999.99/],
+    ['Landed cost of one unit', '-1', /^Enter an amount from 0.00 to 999.99/],
+    ['Fulfilment', '1000', /^Enter an amount from 0.00 to 999.99/],
+    ['Fee', '100.01', /^Enter a percentage from 0.00 to 100.00/],
+    ['Fee', 'x', /^Enter a percentage from 0.00 to 100.00/],
+  ])('[PRC-209] refuse beside the field what is no figure: %s "%s"', async (label, text, words) => {
+    await openStep('research')
+    const helper = within(await screen.findByRole('region', { name: 'Margin helper' }, late))
+    expect(helper.queryByText(/^Enter/)).toBeNull()
+    await typeInto('Fill in the figures of', 'mug')
+    expect(screen.getByText(/^Left: /)).toBeTruthy()
+    const field = helper.getByRole('textbox', { name: new RegExp(`^${label}`) })
+    fireEvent.change(field, { target: { value: text } })
+    const error = helper.getByText(words)
+    expect(field.getAttribute('aria-describedby')).toContain(error.id)
+    expect(screen.queryByText(/^Left: /)).toBeNull()
+  })
+
   it('add up the lines of the landed cost, which is typed by the student alone', async () => {
     await openStep('sourcing')
     await typeInto(/^Supplier/, 'west')
@@ -54,6 +74,41 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     expect(
       screen.getByLabelText<HTMLInputElement>(/^Landed cost/, { selector: 'input' }).value,
     ).toBe('')
+  })
+})
+
+describe('[PRC-206] the words of customers', () => {
+  const came = {
+    cases: [1, 2, 3].map((number) =>
+      returned({ case: number, reason: number < 3 ? 'notAsDescribed' : 'defective' }),
+    ),
+    messages: [message({ kind: 'askSize-en', language: 'en', values: [], needed: [] })],
+  }
+  const other = { ...came, cases: [returned({ product: 'bottle' })], messages: [] }
+
+  it.each(['listing', 'sourcing'] as const)('are shown in the step %s', async (step) => {
+    await openStep(step, { run: marketRun(came) })
+    const words = within(await screen.findByRole('region', { name: 'Words of customers' }, late))
+    expect(words.getByText('It differs from the listing: 2')).toBeTruthy()
+    expect(words.getByText('It does not work: 1')).toBeTruthy()
+    expect(
+      words.getByText('The picture does not show it well. What size is it exactly?'),
+    ).toBeTruthy()
+    expect(words.queryByText('What they search for') === null).toBe(step === 'sourcing')
+  })
+
+  it('are what they search for where the listing is written', async () => {
+    await openStep('listing', { run: marketRun(other) })
+    const words = within(await screen.findByRole('region', { name: 'Words of customers' }, late))
+    const [keyword] = product().keywords
+    expect(words.getByText(keyword?.text ?? '')).toBeTruthy()
+    expect(words.queryByText('Why it came back')).toBeNull()
+  })
+
+  it('are not there where nothing came in', async () => {
+    await openStep('sourcing', { run: marketRun(other) })
+    await screen.findByRole('heading', { name: 'Suppliers' }, late)
+    expect(screen.queryByRole('region', { name: 'Words of customers' })).toBeNull()
   })
 })
 

@@ -92,6 +92,24 @@ it.each([
     daysOf([...Array<number>(7).fill(100), ...Array<number>(7).fill(50)]),
     { name: 'fell', share: 0.5 },
   ],
+  [
+    'a week that rose from few units',
+    daysOf(Array<number>(14).fill(100)).map((day, at) => ({
+      ...day,
+      units: at === 3 ? 1 : at > 6 ? 1 : 0,
+      sales: at === 3 ? 100 : at > 6 ? 100 : 0,
+    })),
+    { name: 'roseFrom', from: 1, to: 7 },
+  ],
+  [
+    'a week that fell from few units',
+    daysOf(Array<number>(14).fill(100)).map((day, at) => ({
+      ...day,
+      units: at < 7 ? 1 : at === 9 ? 1 : 0,
+      sales: at < 7 ? 100 : at === 9 ? 100 : 0,
+    })),
+    { name: 'fellTo', from: 7, to: 1 },
+  ],
   ['a steady week', daysOf(Array<number>(14).fill(100)), { name: 'steady' }],
 ])('names what the plot shows: %s', (_, totals, finding) => {
   expect(findingOf(totals)).toEqual(finding)

@@ -122,12 +122,16 @@ export type Finding =
   | { name: 'fellWithoutStock' | 'outOfStock'; day: number; products: string[] }
   | { name: 'soFar'; sales: number; days: number }
   | { name: 'rose' | 'fell'; share: number }
+  | { name: 'roseFrom' | 'fellTo'; from: number; to: number }
 
 const mean = (days: readonly DayTotal[]) =>
   days.length > 0 ? sum(days, ({ sales }) => sales) / days.length : 0
 
 /** A change of the sales that is not worth a word, as a share. */
 const steadyShare = 0.05
+
+/** Of fewer units in a week a share says more than there is to say. */
+const leastUnits = 10
 
 /** What the plot shows, in one sentence: stock that ran out in the last two weeks, or the week beside the one before. */
 export function findingOf(totals: readonly DayTotal[]): Finding {
@@ -145,6 +149,10 @@ export function findingOf(totals: readonly DayTotal[]): Finding {
   const before = mean(totals.slice(-14, -7))
   const change = before > 0 ? mean(totals.slice(-7)) / before - 1 : 1
   if (Math.abs(change) < steadyShare) return { name: 'steady' }
+  const [from, to] = [totals.slice(-14, -7), totals.slice(-7)].map((week) =>
+    sum(week, ({ units }) => units),
+  ) as [number, number]
+  if (from < leastUnits) return { name: to < from ? 'fellTo' : 'roseFrom', from, to }
   return { name: change > 0 ? 'rose' : 'fell', share: Math.abs(change) }
 }
 

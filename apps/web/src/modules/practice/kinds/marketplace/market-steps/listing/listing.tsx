@@ -4,6 +4,7 @@ import { Note, StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { DecisionForm } from '../parts/decision-form.tsx'
 import { LineField, LongField } from '../parts/fields.tsx'
+import { CustomerWords } from '../parts/customer-words.tsx'
 import { OfProduct } from '../parts/of-product.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { renewed } from '../parts/renewed.tsx'
@@ -98,15 +99,18 @@ export function Listing() {
       {(product) => {
         const state = stateOf(product)
         return (
-          <Panel
-            title={t('listing.title')}
-            lead={t('listing.lead')}
-            more={<StatusBadge tone={tones[state]}>{t(`listing.state.${state}`)}</StatusBadge>}
-          >
-            {product.hidden ? <Note tone="danger">{t('listing.hiddenText')}</Note> : null}
-            <DataSheet product={product} />
-            <ListingForm product={product} />
-          </Panel>
+          <>
+            <CustomerWords product={product} withSearches />
+            <Panel
+              title={t('listing.title')}
+              lead={t('listing.lead')}
+              more={<StatusBadge tone={tones[state]}>{t(`listing.state.${state}`)}</StatusBadge>}
+            >
+              {product.hidden ? <Note tone="danger">{t('listing.hiddenText')}</Note> : null}
+              <DataSheet product={product} />
+              <ListingForm product={product} />
+            </Panel>
+          </>
         )
       }}
     </OfProduct>

@@ -1,16 +1,26 @@
 import { SimpleGrid } from '@mantine/core'
+import { marketLimits } from '@titian/contract'
 import { useFormats } from '@titian/site'
-
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shopMoney } from '../../parts/shop-money.ts'
 import { centsText, readCents } from '../parts/amounts.ts'
+import { cents, type FieldRule, problemOf } from '../parts/field-rules.ts'
 import { AmountField, ChoiceField, MoneyField } from '../parts/fields.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { useContent } from '@titian/site/market-content'
 
 const lines = ['price', 'cost', 'fulfilment'] as const
+type Field = (typeof lines)[number] | 'fee'
+
+/** A price of nothing has no margin. The fee is typed in percent, with two decimals as an amount has. */
+const ruleOf: Readonly<Record<Field, FieldRule>> = {
+  price: cents(1, marketLimits.price),
+  cost: cents(0, marketLimits.price),
+  fulfilment: cents(0, marketLimits.price),
+  fee: cents(0, 10_000),
+}
 
 /** Subtracts cost and fees from a price in the browser; nothing is sent. */
 export function MarginHelper() {
@@ -19,9 +29,15 @@ export function MarginHelper() {
   const { name } = useContent()
   const { view } = useStep()
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const type = (field: string) => ({
+  const problem = (field: Field) =>
+    problemOf(typed[field] ?? '', ruleOf[field], (key, words) =>
+      t(field === 'fee' ? 'wrong.percent' : (key as never), words),
+    )
+  const type = (field: Field) => ({
     name: `margin.${field}`,
     value: typed[field] ?? '',
+    // What was not touched is not wrong yet.
+    error: typed[field] === undefined ? null : problem(field),
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget
       setTyped((before) => ({ ...before, [field]: value }))
@@ -29,17 +45,21 @@ export function MarginHelper() {
   })
   const fill = (code: string) => {
     const niche = view.niches.find((one) => one.code === code)
+    const cost = niche?.report?.usualCost
     setTyped({
       niche: code,
-      price: centsText(niche?.medianPrice ?? null),
-      cost: centsText(niche?.report?.usualCost ?? null),
-      fulfilment: centsText(niche?.fees?.fulfilment ?? null),
-      fee: niche?.fees ? String(niche.fees.referralPermille / 10) : '',
+      ...(niche && {
+        price: centsText(niche.medianPrice),
+        fulfilment: centsText(niche.fees.fulfilment),
+        fee: String(niche.fees.referralPermille / 10),
+      }),
+      ...(cost === undefined ? {} : { cost: centsText(cost) }),
     })
   }
   const [price, cost, fulfilment] = lines.map((line) => readCents(typed[line] ?? ''))
   const fee = readCents(typed['fee'] ?? '')
-  const known = price != null && price > 0 && cost != null && fulfilment != null && fee !== null
+  const isRight = [...lines, 'fee' as const].every((field) => problem(field) === null)
+  const known = isRight && price != null && cost != null && fulfilment != null && fee !== null
   const left = known ? price - cost - fulfilment - Math.round((price * fee) / 10_000) : 0
   return (
     <Panel title={t('margin.title')} lead={t('margin.lead')}>
@@ -58,7 +78,7 @@ export function MarginHelper() {
         <AmountField decimal label={t('margin.fee')} {...type('fee')} />
       </SimpleGrid>
       <p className="num" aria-live="polite">
-        {known && price > 0
+        {known
           ? t('margin.result', { amount: shopMoney(left), percent: percent(left / price) })
           : t('margin.fill')}
       </p>

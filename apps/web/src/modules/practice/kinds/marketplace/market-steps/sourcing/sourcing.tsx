@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { CustomerWords } from '../parts/customer-words.tsx'
 import { OfProduct } from '../parts/of-product.tsx'
 import { Panel } from '../parts/panel.tsx'
 import { ChooseSupplier } from './choose-supplier.tsx'
@@ -13,6 +14,7 @@ export function Sourcing() {
           <Panel title={t('sourcing.suppliers')} lead={t('sourcing.sampleLead')}>
             <SupplierTable product={product} />
           </Panel>
+          <CustomerWords product={product} />
           <Panel title={t('sourcing.sheet')} lead={t('sourcing.sheetLead')}>
             <ChooseSupplier product={product} />
           </Panel>

@@ -1,0 +1,160 @@
+import type { ErpView } from '@titian/contract'
+import type { ErpPart, ErpWords } from '../../../links.ts'
+import { formOf, isLive } from '../parts/papers.ts'
+
+/** The practice for newcomers, and its two cards. */
+export const guided = 'erp-first-steps'
+const master = 'masterData'
+const rule = 'stockRule'
+
+export const guideNames = [
+  'beginMaster',
+  'inbox',
+  'supplier',
+  'customer',
+  'item',
+  'beginRule',
+  'order',
+  'submit',
+  'posted',
+  'wait',
+  'receive',
+  'accounts',
+  'bill',
+  'pay',
+  'trial',
+] as const
+type GuideName = (typeof guideNames)[number]
+
+/** Steps that only look at something, which no document shows; the page that was opened ticks them. */
+const looks: ReadonlySet<GuideName> = new Set(['inbox', 'posted', 'accounts', 'trial'])
+
+export interface GuideStep {
+  name: GuideName
+  isDone: boolean
+  /** Where it is done; null is the press that ends the day. */
+  at: { part: ErpPart; words: ErpWords } | null
+}
+
+type Form = ErpView['cards'][number]['statements'][number]['statement']['form']
+
+function booksOf(view: ErpView) {
+  const cardOf = (code: string) => view.cards.find((card) => card.code === code)
+  const ofRule = view.documents.filter(({ card }) => card === rule)
+  const order = ofRule.findLast((one) => one.kind === 'purchaseOrder' && isLive(one))
+  const paper = (kind: string, card: string, wanted?: string) =>
+    view.papers.findLast(
+      (one) =>
+        one.kind === kind &&
+        one.card === card &&
+        (wanted === undefined || one.facts.some(({ value }) => value === wanted)),
+    )
+  return {
+    isBegun: (code: string) => (cardOf(code)?.begunDay ?? null) !== null,
+    isMet: (code: string, form: Form, of = '') =>
+      cardOf(code)?.statements.some(
+        ({ met, statement }) =>
+          met && statement.form === form && (of === '' || Object.values(statement).includes(of)),
+      ) ?? false,
+    order,
+    bill: ofRule.findLast((one) => one.kind === 'supplierInvoice' && isLive(one)),
+    paper,
+  }
+}
+
+type Books = ReturnType<typeof booksOf>
+
+/** Whether the books show that a step is done; steps that only look are not in the books. */
+function isDoneIn(books: Books, name: GuideName): boolean {
+  const { isBegun, isMet, order, bill, paper } = books
+  switch (name) {
+    case 'beginMaster':
+      return isBegun(master)
+    case 'supplier':
+      return isMet(master, 'partnerIs', 'supplier')
+    case 'customer':
+      return isMet(master, 'partnerIs', 'customer')
+    case 'item':
+      return isMet(master, 'itemIs')
+    case 'beginRule':
+      return isBegun(rule)
+    case 'order':
+      return order?.state === 'draft' || isMet(rule, 'documentExists')
+    case 'submit':
+      return isMet(rule, 'documentExists')
+    case 'wait':
+      return paper('deliveryNote', rule) !== undefined
+    case 'receive':
+      return isMet(rule, 'openOf')
+    case 'bill':
+      return isMet(rule, 'billed')
+    case 'pay':
+      return bill !== undefined && bill.state === 'done'
+    default:
+      return false
+  }
+}
+
+function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] {
+  const { order, bill, paper } = books
+  const ofPaper = (kind: string, card: string, wanted?: string) => {
+    const found = paper(kind, card, wanted)
+    return found ? formOf(found, view) : { part: 'card' as const, words: { id: card } }
+  }
+  const ofDocument = (id: number | undefined) =>
+    id === undefined
+      ? { part: 'documents' as const, words: { kind: 'purchaseOrder' } }
+      : { part: 'document' as const, words: { id: String(id) } }
+  switch (name) {
+    case 'beginMaster':
+      return { part: 'card', words: { id: master } }
+    case 'inbox':
+      return { part: 'inbox', words: {} }
+    case 'supplier':
+    case 'customer':
+      return ofPaper('newPartner', master, name)
+    case 'item':
+      return ofPaper('newItem', master)
+    case 'beginRule':
+      return { part: 'card', words: { id: rule } }
+    case 'order':
+      return { part: 'new', words: { kind: 'purchaseOrder', card: rule } }
+    case 'submit':
+    case 'posted':
+      return ofDocument(order?.id)
+    case 'wait':
+      return null
+    case 'receive':
+      return ofPaper('deliveryNote', rule)
+    case 'accounts':
+      return { part: 'books', words: { tab: 'account' } }
+    case 'bill':
+      return ofPaper('supplierInvoice', rule)
+    case 'pay':
+      return {
+        part: 'new',
+        words: { kind: 'payment', source: String(bill?.id ?? ''), card: rule },
+      }
+    case 'trial':
+      return { part: 'books', words: { tab: 'trialBalance' } }
+  }
+}
+
+/** PRC-222: what a newcomer does one after the other, with what is done already. */
+export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] {
+  const books = booksOf(view)
+  const done = guideNames.map((name) => isDoneIn(books, name))
+  const last = done.lastIndexOf(true)
+  return guideNames.map((name, place) => ({
+    name,
+    // Who has gone on without looking is not held up.
+    isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
+    at: placeOf(view, books, name),
+  }))
+}
+
+/** Whether the page that is open is the one at which a step looks. */
+export const isLookedAt = ({ name, at }: GuideStep, part: string, words: ErpWords): boolean =>
+  looks.has(name) &&
+  at?.part === part &&
+  Object.entries(at.words).every(([key, value]) => words[key as keyof ErpWords] === value)

@@ -1,0 +1,59 @@
+import { useLocation, useParams } from '@tanstack/react-router'
+import type { ErpView, PracticeRun } from '@titian/contract'
+import { stored } from '@titian/site'
+import { useEffect, useState } from 'react'
+import type { ErpWords } from '../../../links.ts'
+import { guided, guideSteps, isLookedAt } from './guide-steps.ts'
+
+interface Kept {
+  isClosed: boolean
+  /** Steps that were looked at. */
+  seen: string[]
+}
+
+const kept = stored<Kept>({
+  name: 'erpGuide',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is Kept =>
+    typeof value === 'object' &&
+    value !== null &&
+    'isClosed' in value &&
+    'seen' in value &&
+    Array.isArray(value.seen),
+})
+
+/** PRC-222: the guide of the first practice, and which of its steps were looked at on this device. */
+export function useGuide(run: PracticeRun, view: ErpView) {
+  const { part = '' } = useParams({ strict: false })
+  const words: ErpWords = useLocation({ select: ({ search }) => search })
+  const [state, setState] = useState<Kept>(
+    () => kept.read(run.sign) ?? { isClosed: false, seen: [] },
+  )
+  const change = (next: Kept) => {
+    kept.keep(next, run.sign)
+    setState(next)
+  }
+  const isGuided = run.practice.idSign === guided && run.state === 'active'
+  const steps = guideSteps(view, state.seen)
+  const current = steps.find(({ isDone }) => !isDone)
+  const looked = isGuided && current && isLookedAt(current, part, words) ? current.name : null
+  useEffect(() => {
+    if (looked === null) return
+    setState((before) => {
+      const next = { ...before, seen: [...before.seen, looked] }
+      kept.keep(next, run.sign)
+      return next
+    })
+  }, [looked, run.sign])
+  return {
+    isGuided,
+    isClosed: state.isClosed,
+    isHome: part === '',
+    steps,
+    current,
+    close: () => change({ ...state, isClosed: true }),
+    open: () => change({ ...state, isClosed: false }),
+  }
+}

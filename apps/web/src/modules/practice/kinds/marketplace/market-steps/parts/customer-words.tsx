@@ -1,0 +1,112 @@
+import { Box, Stack, Text } from '@mantine/core'
+import { htmlLanguage, type MarketProduct } from '@titian/contract'
+import { useFormats } from '@titian/site'
+import { useContent } from '@titian/site/market-content'
+import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { Panel } from './panel.tsx'
+import { useStep } from './step-context.ts'
+
+/** So many of what customers have written are shown, the newest first. */
+const shownMost = 5
+
+interface PartProps {
+  title: string
+  children: ReactNode
+}
+
+function Part({ title, children }: PartProps) {
+  return (
+    <div>
+      <Text component="h3" fz="sm" fw={600}>
+        {title}
+      </Text>
+      <Stack component="ul" gap={4} m={0} pl="md">
+        {children}
+      </Stack>
+    </div>
+  )
+}
+
+/** What customers type when they search, with the searches of a day where the report was bought. */
+function Searches({ product }: { product: MarketProduct }) {
+  const { t } = useTranslation('market-steps')
+  const { number } = useFormats()
+  const { keyword } = useContent()
+  return (
+    <Part title={t('words.searches')}>
+      {product.keywords.map((one) => (
+        <Text component="li" fz="sm" className="num" key={one.keyword}>
+          <b>{one.text}</b>{' '}
+          {[
+            one.searchesPerDay === null
+              ? ''
+              : t('words.aDay', { searches: number(one.searchesPerDay) }),
+            keyword(product.product, one.keyword),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
+    </Part>
+  )
+}
+
+interface CustomerWordsProps {
+  product: MarketProduct
+  /** Where the listing is written. */
+  withSearches?: boolean
+}
+
+/**
+ * PRC-206: what customers of this product search for, say and give as reason of a return, where product and listing are
+ * decided and not only where they are answered. Nothing where nothing has come in.
+ */
+export function CustomerWords({ product, withSearches = false }: CustomerWordsProps) {
+  const { t } = useTranslation('market-steps')
+  const { name, message } = useContent()
+  const { view } = useStep()
+  const ofProduct = (one: { product: string }) => one.product === product.product
+  const cases = view.cases.filter(ofProduct)
+  const messages = view.messages.filter(ofProduct)
+  const reasons = [...new Set(cases.map(({ reason }) => reason))]
+  const hasSearches = withSearches && product.keywords.length > 0
+  if (!hasSearches && cases.length + messages.length === 0) return null
+  return (
+    <Panel title={t('words.title')} lead={t('words.lead')}>
+      {hasSearches ? <Searches product={product} /> : null}
+      {reasons.length > 0 ? (
+        <Part title={t('words.reasons')}>
+          {reasons.map((reason) => (
+            <Text component="li" fz="sm" className="num" key={reason}>
+              {t('words.reasonOf', {
+                reason: name('returnReason', reason),
+                count: cases.filter((one) => one.reason === reason).length,
+              })}
+            </Text>
+          ))}
+        </Part>
+      ) : null}
+      {messages.length > 0 ? (
+        <Part title={t('words.said')}>
+          {messages
+            .toReversed()
+            .slice(0, shownMost)
+            .map((one) => (
+              <Box component="li" key={one.message} style={{ overflowWrap: 'anywhere' }}>
+                <Text component="q" fz="sm" lang={htmlLanguage[one.language]}>
+                  {message(one)}
+                </Text>
+                {one.stars === null ? null : (
+                  <Text component="span" fz="sm" c="var(--text-2)" className="num">
+                    {' '}
+                    {t('words.stars', { count: one.stars })}
+                  </Text>
+                )}
+              </Box>
+            ))}
+        </Part>
+      ) : null}
+    </Panel>
+  )
+}
