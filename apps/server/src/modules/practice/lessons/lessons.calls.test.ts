@@ -140,7 +140,7 @@ describe('[PRC-240] the lessons of a practice', () => {
       .execute(sql`insert into lessons (school_id, course_id, chapter_id, level, titles)
       select l.school_id, l.course_id, l.chapter_id, n + 1, jsonb_build_object('en', 'Lesson ' || n)
       from lessons l, generate_series(1, 4000) n where l.id = ${lessonId}`)
-    await testApp.db.execute(sql`analyze lessons`)
+    await testApp.db.execute(sql`analyze lessons, courses`)
     await read('marketplace')
     const plans = await plansOf(testApp.database.pool, () => read('marketplace'))
     const [own, ...others] = plans.filter((nodes) =>
