@@ -34,7 +34,7 @@ export function TaughtBy({ kind, topic, name }: TaughtByProps) {
     <>
       {before}
       {lesson ? (
-        <SiteLink {...targetOf(lesson)} className="link">
+        <SiteLink {...targetOf(lesson)} className="link" style={{ display: 'inline' }}>
           {lesson.name}
         </SiteLink>
       ) : (
