@@ -1,6 +1,7 @@
 export * from './marketplace/content/types.ts'
 export { contents, firstShop, standardContent } from './marketplace/content/data/scenarios.ts'
-export { type LessonName, stepLessons } from './marketplace/content/lessons.ts'
+export type { LessonName } from './lesson-name.ts'
+export { stepLessons } from './marketplace/content/lessons.ts'
 export {
   agedDays,
   stepNames,

@@ -130,6 +130,7 @@ export const practiceSamples: Samples['practice'] = {
   }),
   removePracticeEvent: ({ practice }) => ({ sign: practice.event }),
   processData: () => ({}),
+  practiceLessons: () => ({ kind: 'marketplace' as const }),
   boardErpDocument: ({ practice }) => ({ sign: practice.ledgerRun, document: 1 }),
   boardErpLedger: ({ practice }) => ({
     ...page,
@@ -203,6 +204,7 @@ export const practiceOwners: Owners['practice'] = {
   addPracticeEvent: teachersOfTheCourse,
   removePracticeEvent: teachersOfTheCourse,
   processData: everyone,
+  practiceLessons: everyone,
   boardErpDocument: teachersOfTheCourse,
   boardErpLedger: teachersOfTheCourse,
   boardErpStock: teachersOfTheCourse,

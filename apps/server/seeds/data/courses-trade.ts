@@ -169,6 +169,11 @@ export const tradeCourses: CourseSeed[] = [
         'Memadankan penyelesaian pasaran dengan bank',
       ],
       [
+        'Setting a credit limit and reminding a customer who pays late',
+        '设定信用额度，提醒逾期的客户',
+        'Menetapkan had kredit dan mengingatkan pelanggan yang lewat membayar',
+      ],
+      [
         'Writing a profit and loss statement for a month',
         '编制月度损益表',
         'Menyediakan penyata untung rugi bulanan',
@@ -205,6 +210,31 @@ export const tradeCourses: CourseSeed[] = [
             'Wang masuk, wang keluar: buku harian',
           ],
           ['Your money and the shop’s money', '自己的钱与店里的钱', 'Wang anda dan wang kedai'],
+        ],
+      },
+      {
+        name: ['Buying and selling on credit', '赊购与赊销', 'Beli dan jual secara kredit'],
+        about: [
+          'What you owe, what is owed to you, and when the money is due.',
+          '你欠谁，谁欠你，什么时候该收付。',
+          'Apa yang anda hutang, siapa berhutang kepada anda, dan bila wang itu matang.',
+        ],
+        lessons: [
+          [
+            'Order, receipt, bill: three papers that must agree',
+            '订单、收货、账单：三单必须一致',
+            'Pesanan, terimaan, bil: tiga dokumen mesti sepadan',
+          ],
+          [
+            'Credit limits: how much a customer may owe',
+            '信用额度：客户最多可以欠多少',
+            'Had kredit: berapa banyak pelanggan boleh berhutang',
+          ],
+          [
+            'Late payers: due days and reminders',
+            '逾期客户：到期日与催款',
+            'Pelanggan lewat bayar: hari matang dan peringatan',
+          ],
         ],
       },
       {
@@ -853,6 +883,11 @@ export const tradeCourses: CourseSeed[] = [
       ],
       ['Cycle counting by ABC class', '按 ABC 分类循环盘点', 'Kiraan kitaran mengikut kelas ABC'],
       [
+        'Checking a delivery against the order, and booking only what has arrived',
+        '按订单验收来货，只登记实际收到的数量',
+        'Memeriksa penghantaran dengan pesanan, dan merekod hanya yang tiba',
+      ],
+      [
         'First in first out, and first expired first out',
         '先进先出与先到期先出',
         'Masuk dahulu keluar dahulu, dan luput dahulu keluar dahulu',
@@ -881,6 +916,36 @@ export const tradeCourses: CourseSeed[] = [
         lessons: [
           ['A place for each item', '一物一位', 'Satu tempat bagi setiap barang'],
           ['ABC classes and cycle counts', 'ABC 分类与循环盘点', 'Kelas ABC dan kiraan kitaran'],
+        ],
+      },
+      {
+        name: ['Receive, send, take back', '收货、发货、退货', 'Terima, hantar, ambil semula'],
+        about: [
+          'Every move of goods has a paper, and every paper has the right data.',
+          '货物每动一次都有单据，每张单据都要资料正确。',
+          'Setiap pergerakan barang ada dokumen, dan setiap dokumen ada data yang betul.',
+        ],
+        lessons: [
+          [
+            'Master data: entered once, used everywhere',
+            '基础资料：录入一次，处处使用',
+            'Data induk: dimasukkan sekali, digunakan di semua tempat',
+          ],
+          [
+            'Count before you sign: the goods receipt',
+            '先点数，后签收：收货单',
+            'Kira sebelum tandatangan: terimaan barang',
+          ],
+          [
+            'Partial deliveries and back orders',
+            '分批交货与欠货订单',
+            'Penghantaran sebahagian dan pesanan tertunggak',
+          ],
+          [
+            'Goods that come back: check, restock, credit',
+            '退回的货：查验、入库、冲账',
+            'Barang yang dipulangkan: periksa, simpan semula, kreditkan',
+          ],
         ],
       },
       {

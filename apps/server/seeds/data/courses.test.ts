@@ -1,4 +1,6 @@
 import { courseFields } from '@titian/contract'
+import { cardLessons } from '@titian/practice/erp-lessons'
+import { stepLessons } from '@titian/practice/market-content'
 import { expect, it } from 'vitest'
 import { secondCourses } from './courses-second.ts'
 import { courses } from './courses.ts'
@@ -7,4 +9,14 @@ it('[TCH-013] keeps the demo courses within the limits that teachers have', () =
   const names = [...courses, ...secondCourses].flatMap(({ name }) => [name.en, name.zh, name.my])
   const limit = courseFields.shape.courseName
   expect(names.filter((name) => !limit.safeParse(name).success)).toEqual([])
+})
+
+it('[PRC-243] has a lesson for each step of the marketplace and each card of the ERP, by its name in all three languages', () => {
+  const titles = courses.flatMap(({ chapters }) =>
+    chapters.flatMap(({ lessons }) => lessons.map(({ title }) => title)),
+  )
+  const wanted = [...Object.values(stepLessons), ...Object.values(cardLessons)]
+  const found = wanted.map(({ en }) => titles.find((title) => title.en === en))
+  expect(found).toEqual(wanted.map(({ en, zh, ms }) => ({ en, zh, my: ms })))
+  expect(wanted).toHaveLength(22)
 })

@@ -10,6 +10,7 @@ import { command } from './decision-fields.ts'
 import { erpCalls } from './erp-calls.ts'
 import { erpClassCalls } from './erp-class-calls.ts'
 import { eventCalls } from './event-calls.ts'
+import { lessonCalls } from './lesson-calls.ts'
 import { processCalls } from './process-calls.ts'
 import { playgroundCalls } from './playground-calls.ts'
 import { decisionsMost, noteMost, practiceKinds, practiceModes } from './rules.ts'
@@ -152,6 +153,7 @@ export const practice = {
   ...playgroundCalls,
   ...eventCalls,
   ...processCalls,
+  ...lessonCalls,
   ...erpCalls,
   ...erpClassCalls,
 }

@@ -45,6 +45,7 @@ export {
   listListed,
   trainingIdOf,
 } from './list/queries.ts'
+export { findNamedLessons, type NamedLesson } from './named/queries.ts'
 export { likePattern, nameSearchOf } from './rules.ts'
 export {
   captions,

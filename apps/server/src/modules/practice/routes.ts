@@ -23,6 +23,7 @@ import { kindOf } from './kinds/kinds.ts'
 import { isFitForMarks } from './kinds/marks.ts'
 import * as present from './present.ts'
 import { playgroundAnswers } from './playgrounds/routes.ts'
+import { lessonAnswers } from './lessons/routes.ts'
 import { processAnswers } from './process/routes.ts'
 import { roundAnswers } from './rounds/routes.ts'
 import * as queries from './queries.ts'
@@ -50,6 +51,7 @@ export const practiceRoutes = answer(practice, {
   ...playgroundAnswers,
   ...eventAnswers,
   ...processAnswers,
+  ...lessonAnswers,
   ...erpBookAnswers,
   ...erpClassAnswers,
   ...erpCardAnswers,

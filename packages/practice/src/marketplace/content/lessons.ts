@@ -1,11 +1,5 @@
+import type { LessonName } from '../../lesson-name.ts'
 import type { StepName } from './rules.ts'
-
-/** What to look for among the courses of a school: the name of the lesson in the language of the course. */
-export interface LessonName {
-  en: string
-  zh: string
-  ms: string
-}
 
 /** PRC-033: the lesson that teaches a step. A school without it shows the name alone. */
 export const stepLessons: Readonly<Record<StepName, LessonName>> = {

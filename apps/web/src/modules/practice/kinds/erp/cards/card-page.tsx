@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { type ErpWords, practiceLinks } from '../../../links.ts'
 import { MonthClose } from '../erp-books/month-close.tsx'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
+import { CardLesson } from './card-lesson.tsx'
 import { CardDocuments, CardPapers } from './card-lists.tsx'
 import { CardState, type ErpCard, isMet } from './card-state.tsx'
 import { Hints } from './hints.tsx'
@@ -50,6 +51,7 @@ function Story({ run, card, acts }: OfCard) {
           <b>{t('card.goal')}</b> {goal}
         </p>
       ) : null}
+      <CardLesson card={card} />
       {refused ? (
         <Note tone="danger" live>
           {refused}

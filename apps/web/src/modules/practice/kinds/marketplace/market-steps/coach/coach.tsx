@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '@titian/site/market-rules'
+import { TaughtBy } from '../../../taught-by.tsx'
 import { useStep } from '../parts/step-context.ts'
 import { RuleRow } from './rule-row.tsx'
 
@@ -22,7 +23,7 @@ export function Coach({ folded }: { folded?: boolean }) {
       ))}
       {isLessonNamed ? null : (
         <Text component="li" fz="sm" c="var(--text-2)">
-          {t('coach.lesson', { lesson: lesson(step.step) })}
+          <TaughtBy kind="marketplace" topic={step.step} name={lesson(step.step)} />
         </Text>
       )}
     </Stack>

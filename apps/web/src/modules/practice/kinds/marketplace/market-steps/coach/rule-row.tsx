@@ -4,6 +4,7 @@ import type { MarketRule, MarketStep } from '@titian/contract'
 import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '@titian/site/market-rules'
+import { TaughtBy } from '../../../taught-by.tsx'
 
 const looks = {
   met: { tone: 'ok', Icon: IconCheck },
@@ -41,7 +42,7 @@ export function RuleRow({ step, rule }: { step: MarketStep; rule: MarketRule }) 
       ))}
       {words.lesson && state === 'failed' ? (
         <Text component="p" fz="sm" c="var(--text-2)">
-          {t('coach.lesson', { lesson: words.lesson })}
+          <TaughtBy kind="marketplace" topic={step} name={words.lesson} />
         </Text>
       ) : null}
     </Stack>

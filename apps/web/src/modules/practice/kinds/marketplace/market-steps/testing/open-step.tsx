@@ -30,12 +30,14 @@ interface Scene {
   language?: 'en' | 'zh' | 'my'
   /** What the server answers to a decision; the run as it is when it is left out. */
   decide?: (input: SentDecisions) => unknown
+  /** Further answers by path; none for the lessons, which a page does without. */
+  answers?: object
 }
 
 /** Opens the form of a step with a server that keeps what is sent to it. */
 export async function openStep(
   step: MarketStep,
-  { run = marketRun(), language, decide }: Scene = {},
+  { run = marketRun(), language, decide, answers = {} }: Scene = {},
 ) {
   const sent: SentDecisions[] = []
   document.cookie = 'isLogin=1; path=/'
@@ -51,6 +53,7 @@ export async function openStep(
         sent.push(input)
         return decide ? decide(input) : run
       },
+      ...answers,
     },
   })
   await screen.findByText(/^(Rules of this step|本步骤的规则|Peraturan langkah ini)$/)

@@ -1,0 +1,7 @@
+-- step by step
+-- PRC-240: what a lesson is called, in each of its languages, with its school: texts of a fixed length, whatever the title.
+create or replace function lesson_title_keys(school bigint, titles jsonb) returns text[] language sql immutable parallel safe cost 1000 as
+  'select coalesce(array_agg(school::text || '':'' || key || '':'' || md5(value)), array[]::text[]) from jsonb_each_text(titles)';
+
+create index concurrently if not exists lessons_titles
+  on lessons using gin (lesson_title_keys(school_id, titles)) with (fastupdate = off);

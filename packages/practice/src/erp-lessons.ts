@@ -1,0 +1,1 @@
+export { cardLessons } from './erp/cards/lessons.ts'
