@@ -62,8 +62,13 @@ export interface ErpMetrics {
 }
 
 function onTimeOf(state: ErpState) {
+  // An order without a day is never late, and brings no points for being on time either.
   const orders = state.documents.filter(
-    (document) => document.kind === 'salesOrder' && isLive(document) && !document.closed,
+    (document) =>
+      document.kind === 'salesOrder' &&
+      document.dueDay !== null &&
+      isLive(document) &&
+      !document.closed,
   )
   const of = sum(orders.flatMap(({ lines }) => lines.map(({ units }) => units)))
   return { part: of - lateUnits(orders, state), of }

@@ -48,8 +48,8 @@ export function MarginHelper() {
     const cost = niche?.report?.usualCost
     setTyped({
       niche: code,
-      ...(niche && {
-        price: centsText(niche.medianPrice),
+      ...(niche && { price: centsText(niche.medianPrice) }),
+      ...(niche?.fees && {
         fulfilment: centsText(niche.fees.fulfilment),
         fee: String(niche.fees.referralPermille / 10),
       }),
