@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { SeedContext } from './seed-context.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedApplications } from './seed-applications.ts'
+import { seedBooks } from './seed-books.ts'
 import { seedCodes } from './seed-codes.ts'
 import { seedArticles } from './seed-articles.ts'
 import { seedCourses } from './seed-courses.ts'
@@ -71,6 +72,7 @@ const allSeeds = [
   seedPractice,
   seedEvaluations,
   seedShops,
+  seedBooks,
   seedApplications,
   seedPromote,
   seedNotes,

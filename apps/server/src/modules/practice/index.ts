@@ -16,7 +16,7 @@ export { type PlayNow, playsNow } from './plays-now.ts'
 export { listDebriefs, lockDebriefs } from './debrief/actions.ts'
 export { listKeyDecisions } from './keeping.ts'
 export { kindOf } from './kinds/kinds.ts'
-export { scored } from './rules.ts'
+export { capped, scored } from './rules.ts'
 export {
   type NewRun,
   practiceAssignments,

@@ -1,5 +1,11 @@
 import { decisionsMost, type InputOf, practice, type PracticeRun } from '@titian/contract'
-import { type Player, playerOf, referencePlays, standardErp } from '@titian/practice/erp'
+import {
+  type ErpCommand,
+  type Player,
+  playerOf,
+  referencePlays,
+  standardErp,
+} from '@titian/practice/erp'
 import type { Sent } from '@titian/practice/engine'
 import { marketplace, type MarketScenario } from '@titian/practice/marketplace'
 import { manners, playDay } from '@titian/practice/marketplace-plays'
@@ -17,13 +23,18 @@ export function playOfCards(bySecond: readonly string[] = []): Player {
   return player
 }
 
+type Command = Turn['decisions'][number]['command']
+
+/** A command as a call carries it. */
+const carried = (command: ErpCommand): Command => JSON.parse(JSON.stringify(command)) as Command
+
 /** The calls that send what a player has done, up to the day that the player has come to. */
 export function turnsOf({ log, state }: Player): Turn[] {
   const days = Array.from({ length: state().day }, (_, at) => at + 1)
   return days.flatMap((day): Turn[] => {
     const decisions = log
       .filter((entry) => entry.day === day)
-      .map(({ seat, command }) => ({ seat, command: { ...command }, note: '' }))
+      .map(({ seat, command }) => ({ seat, command: carried(command), note: '' }))
     const calls: Turn[] = []
     for (let from = 0; from < decisions.length; from += decisionsMost)
       calls.push({ decisions: decisions.slice(from, from + decisionsMost), endDay: 0 })

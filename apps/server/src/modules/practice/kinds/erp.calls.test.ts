@@ -112,18 +112,31 @@ describe('[PRC-042] the documents of the company', () => {
     expect(known.map(({ role }) => role)).toEqual(expect.arrayContaining(['customer', 'supplier']))
     expect(items.length).toBeGreaterThan(5)
     expect(warehouses).toBe(1)
+    const { documents } = player.state()
     const kinds = new Map<string, ErpDocument>()
-    for (const { id } of player.state().documents) {
-      const document = await documentOf(id)
+    for (const kind of new Set(documents.map((document) => document.kind))) {
+      const ofKind = documents.filter((document) => document.kind === kind)
       // An invoice of before the first day comes from no order.
-      if (!kinds.get(document.kind)?.source) kinds.set(document.kind, document)
+      const { id } = ofKind.find(({ source }) => source !== null) ?? ofKind[0] ?? expect.fail()
+      const document = await documentOf(id)
+      kinds.set(document.kind, document)
       expect(document.number).toMatch(/^[A-Z]{2}-\d{4}$/)
     }
     expect([...kinds.keys()].toSorted()).toEqual(
       [
-        ...['purchaseRequest', 'quotationRequest', 'purchaseOrder', 'goodsReceipt'],
-        ...['supplierInvoice', 'quotation', 'salesOrder', 'delivery', 'customerInvoice'],
-        ...['payment', 'return', 'stockCount', 'opening'],
+        'purchaseRequest',
+        'quotationRequest',
+        'purchaseOrder',
+        'goodsReceipt',
+        'supplierInvoice',
+        'quotation',
+        'salesOrder',
+        'delivery',
+        'customerInvoice',
+        'payment',
+        'return',
+        'stockCount',
+        'opening',
       ].toSorted(),
     )
     const before: Record<string, string> = {
@@ -288,8 +301,16 @@ describe('[PRC-046] [PRC-047] the ten cards', () => {
   ])('are passed by %s, and [PRC-048] score by statements, accuracy and result', async (_, by) => {
     expect(viewOf(run).cards.map(({ code }) => code)).toEqual(
       expect.arrayContaining([
-        ...['masterData', 'stockRule', 'partialReceipt', 'invoiceMismatch', 'creditLimit'],
-        ...['backOrder', 'goodsBack', 'stockCount', 'latePayer', 'monthClose'],
+        'masterData',
+        'stockRule',
+        'partialReceipt',
+        'invoiceMismatch',
+        'creditLimit',
+        'backOrder',
+        'goodsBack',
+        'stockCount',
+        'latePayer',
+        'monthClose',
       ]),
     )
     const begun = failing(viewOf(run))
@@ -308,7 +329,11 @@ describe('[PRC-046] [PRC-047] the ten cards', () => {
     const { body } = await testApp.ask(practice.runReview, { sign: run.sign }, student)
     const measures = body.data?.erp?.result ?? []
     expect(measures.map(({ name }) => name)).toEqual([
-      ...['trialBalance', 'stockAccuracy', 'onTime', 'overduePayables', 'cashCycle'],
+      'trialBalance',
+      'stockAccuracy',
+      'onTime',
+      'overduePayables',
+      'cashCycle',
     ])
     const result = measures.reduce((sum, { points }) => sum + points, 0)
     expect(data?.score?.parts[2]?.points).toBe(result)

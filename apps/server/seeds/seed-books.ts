@@ -1,0 +1,65 @@
+import { replay } from '@titian/practice/engine'
+import { erp, type ErpScenario, playerOf } from '@titian/practice/erp'
+import { secondsAfter } from '../src/platform/clock.ts'
+import {
+  booksCourse,
+  booksPractice,
+  classBooks,
+  demoBooks,
+  type DemoBooks,
+  firstBooksPractice,
+} from './data/books.ts'
+import {
+  dayLength,
+  givePractice,
+  insertPlayed,
+  listStudents,
+  type PlayedRun,
+  practiceOf,
+} from './played-run.ts'
+import type { SeedContext } from './seed-context.ts'
+
+const pace = 900
+
+/** Plays books, and gives what a run keeps of them: the beginning of the day, and all decisions. */
+function played(practice: string, books: DemoBooks, userId: number, now: Date): PlayedRun {
+  // The scenario of a practice of this kind.
+  const scenario = practiceOf(practice).scenario as ErpScenario
+  const { days } = scenario
+  const seed = `teratai books ${userId}`
+  const player = playerOf(scenario, seed)
+  for (const play of books.plays) play(player)
+  const { day = days } = books
+  while (player.state().day < day) player.nextDay()
+  const passed = books.day === undefined ? days : player.state().day - 1
+  const log = player.log.map((entry) => ({ ...entry, command: { ...entry.command } }))
+  const state = replay(erp, { scenario, seed, log, days: passed }).at(-1)
+  const startedAt = secondsAfter(now, -8 * dayLength)
+  const changedAt = secondsAfter(startedAt, player.state().day * pace)
+  return { practice, scenario, seed, seat: 'clerk', state, log, startedAt, pace, changedAt }
+}
+
+/** PRC-050: a class with its books at different days, and books that the demo student has begun freely. */
+export async function seedBooks(context: SeedContext): Promise<void> {
+  const { now, schoolIds, userIds } = context
+  const schoolId = schoolIds.get('teratai')
+  const userId = userIds.get('teratai/student-1')
+  if (schoolId === undefined || userId === undefined) return
+  const own = played(firstBooksPractice, demoBooks, userId, now)
+  await insertPlayed(context, { schoolId, userId }, own)
+  const given = await givePractice(context, {
+    practice: booksPractice,
+    courseKey: booksCourse,
+    opensDaysAgo: 9,
+    dueInDays: 16,
+    attempts: 2,
+  })
+  if (!given) return
+  const students = await listStudents(context, given.courseId, userId, classBooks.length)
+  for (const [at, books] of classBooks.entries()) {
+    const student = students[at]
+    if (!student) continue
+    const run = played(booksPractice, books, student.userId, now)
+    await insertPlayed(context, { schoolId, ...student }, run, given)
+  }
+}
