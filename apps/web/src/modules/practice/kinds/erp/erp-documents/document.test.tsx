@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { languages } from '@titian/contract'
 import { afterEach, describe, expect, it } from 'vitest'
 import { playedErp, solve } from '../../../testing/erp.ts'
@@ -7,7 +7,7 @@ import { openBooks } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'
 import { booksOf } from './testing/books.ts'
-import { press } from './testing/typing.ts'
+import { confirm, press } from './testing/typing.ts'
 
 afterEach(leaveRun)
 
@@ -105,8 +105,7 @@ describe('[PRC-228] what can be done with a document', () => {
     document.body.replaceChildren()
     await open(player, second ?? '')
     await press('Discard')
-    const asks = await screen.findByRole('dialog')
-    fireEvent.click(within(asks).getByRole('button', { name: 'Discard' }))
+    await confirm('Discard')
     expect(await screen.findByText(/This draft was thrown away/)).toBeTruthy()
   })
 
@@ -120,7 +119,7 @@ describe('[PRC-228] what can be done with a document', () => {
     const asks = await screen.findByRole('dialog')
     expect(asks.textContent).toContain('counts against your accuracy')
     expect(player.state().documents[Number(id) - 1]?.state).not.toBe('cancelled')
-    fireEvent.click(within(asks).getByRole('button', { name: 'Cancel by reversal' }))
+    await confirm('Cancel by reversal')
     const note = await screen.findByText(/no longer counts/)
     const link = note.querySelector('a') ?? note.parentElement?.querySelector('a')
     const reversal = String(player.state().documents.at(-1)?.id)
@@ -143,13 +142,11 @@ describe('[PRC-228] what can be done with a document', () => {
     })
     await open(player, idOf(player, 'purchaseOrder'))
     await press('Cancel by reversal')
-    fireEvent.click(
-      within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel by reversal' }),
-    )
+    await confirm('Cancel by reversal')
     expect(await screen.findByText('hasFollowUps')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await press('Close the rest')
-    const closes = await screen.findByRole('dialog', { name: /^Close the rest/ })
-    fireEvent.click(within(closes).getByRole('button', { name: 'Close the rest' }))
+    await confirm('Close the rest')
     await waitFor(() => expect(player.state().documents.at(-1)?.closed).toBe(true))
   })
 

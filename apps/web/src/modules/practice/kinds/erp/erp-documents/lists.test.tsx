@@ -7,6 +7,7 @@ import { openBooks } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'
 import { booksOf } from './testing/books.ts'
+import { confirm } from './testing/typing.ts'
 
 afterEach(leaveRun)
 
@@ -64,9 +65,9 @@ describe('[PRC-229] the inbox', () => {
     })
     await open(player, 'inbox')
     fireEvent.click(await screen.findByRole('button', { name: /^Dispute the bill/ }))
-    const asks = await screen.findByRole('dialog')
+    await screen.findByRole('dialog')
     expect(player.state().papers.some(({ disputed }) => disputed)).toBe(false)
-    fireEvent.click(within(asks).getByRole('button', { name: 'Dispute the bill' }))
+    await confirm('Dispute the bill')
     await waitFor(() => expect(player.state().papers.some(({ disputed }) => disputed)).toBe(true))
     expect(await screen.findByText('Disputed')).toBeTruthy()
   })
