@@ -64,7 +64,9 @@ describe('[PRC-229] the inbox', () => {
       clerk.nextDay(2)
     })
     await open(player, 'inbox')
-    fireEvent.click(await screen.findByRole('button', { name: /^Dispute the bill/ }))
+    fireEvent.click(
+      await screen.findByLabelText(/^Dispute the bill/, undefined, { timeout: 8_000 }),
+    )
     await screen.findByRole('dialog')
     expect(player.state().papers.some(({ disputed }) => disputed)).toBe(false)
     await confirm('Dispute the bill')
