@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
 const timeout = 8_000
 const selector = 'input, textarea, select'
@@ -21,4 +21,14 @@ export const fieldAt = async (label: RegExp, at = 0) => {
 export async function press(name: string): Promise<void> {
   const words = await screen.findByText(name, { selector: 'button *' }, { timeout })
   fireEvent.click(words.closest('button') ?? words)
+}
+
+/** Answers the question that is open; its button waits a moment, so that no second click of the first press answers it. */
+export async function confirm(name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog')
+  const button = within(dialog).getByRole('button', { name })
+  await waitFor(() => {
+    if (button.hasAttribute('aria-disabled')) throw new Error('The question is not ready.')
+  })
+  fireEvent.click(button)
 }
