@@ -3,13 +3,7 @@ import { type Language, languages } from '@titian/contract'
 import { advancedErp, type Player } from '@titian/practice/erp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { one } from '../../../testing/erp-lines.ts'
-import {
-  erpRun,
-  nothing,
-  playedErp,
-  servedBooks,
-  solve,
-} from '../../../testing/erp.ts'
+import { erpRun, nothing, playedErp, servedBooks, solve } from '../../../testing/erp.ts'
 import { booksAt, openBooks } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'

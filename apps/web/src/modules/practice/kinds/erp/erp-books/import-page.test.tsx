@@ -92,7 +92,7 @@ it.each([
   [
     'the books have moved on',
     () => refusal(-4, 400, { reason: 'runChanged', run: erpRun(empty, { number: 8 }) }),
-    /^The books have changed since\./,
+    /^The books have changed since you opened them/,
   ],
 ])('[PRC-234] says beside the shop why it is refused when %s', async (_case, answer, words) => {
   const { router } = await openImport({ answer })
@@ -112,7 +112,7 @@ it('[PRC-234] sends the newest running number after the books have moved on', as
   })
   await choose('The second shop')
   fireEvent.click(screen.getByRole('button', { name: send }))
-  await screen.findByText(/^The books have changed since\./)
+  await screen.findByText(/^The books have changed since you opened them/)
   fireEvent.click(screen.getByRole('button', { name: send }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toMatchObject([{ number: 7 }, { number: 8 }])

@@ -4,7 +4,7 @@ import { ErrorView, FormError, SiteLink, useAsk, useFormats, usePageTitle } from
 import { EmptyState, ListSkeleton, Note, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lobbyLink } from '../../../../../parts/lobby-link.ts'
+import { practiceLinks } from '../../../links.ts'
 import { Panel } from '../../marketplace/market-steps/parts/panel.tsx'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
 import { isClosed } from './parts/use-book-form.ts'
@@ -87,7 +87,7 @@ function NoRuns() {
       title={t('import.none')}
       text={t('import.noneText')}
       action={
-        <Button component={SiteLink} {...lobbyLink(undefined, undefined, 'marketplace')}>
+        <Button component={SiteLink} {...practiceLinks.lobby(undefined, undefined, 'marketplace')}>
           {t('import.market')}
         </Button>
       }

@@ -60,7 +60,7 @@ describe('partners', () => {
     expect(await screen.findByRole('heading', { name: 'New partner N-102' })).toBeTruthy()
     expect(screen.getByText('RM5,000.00')).toBeTruthy()
     for (const label of ['Code', 'Name', 'Credit limit', 'Payment within'])
-      expect((screen.getByLabelText(label) as HTMLInputElement).value).toBe('')
+      expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('')
     await type({
       Code: ' C10 ',
       Name: 'Cahaya Stores',
