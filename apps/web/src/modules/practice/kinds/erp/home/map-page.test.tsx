@@ -49,7 +49,7 @@ const links = (inside: HTMLElement) =>
       .map((link) => [link.getAttribute('aria-label') ?? '', link.getAttribute('href')]),
   )
 
-const today = async () => (await screen.findByRole('region', { name: /^Today/ })) as HTMLElement
+const today = () => screen.findByRole('region', { name: /^Today/ })
 
 it('[PRC-221] shows every kind of document once in the order of the process, with its counts and the way to its list', async () => {
   await open(received)
