@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../../app/paths.ts'
 import { given } from '../../market/testing/factories.ts'
 import { AssignmentPage } from '../../pages/assignment-page.tsx'
-import { erpBoardOf, erpProgress, erpRowOf } from '../testing/factories.ts'
+import { erpBoardOf, erpCardOf, erpProgress, erpRowOf } from '../testing/factories.ts'
 import { erpTextsOf, openErp, textAt } from '../testing/open-erp.tsx'
 import { cardColumns } from './progress.ts'
 
@@ -64,6 +64,7 @@ const open = (
     {
       [practice.practiceBoard.path]: answer,
       [practice.erpCommonErrors.path]: () => common,
+      [practice.erpCard.path]: () => erpCardOf(),
     },
   )
 
@@ -114,6 +115,24 @@ it('[PRC-235] says the failed statements of a card in words when its cell is pre
   fireEvent.click(cell)
   expect(screen.queryByText(/Delima Trading/)).toBeNull()
   expect(within(mei as HTMLElement).queryByRole('button', { name: /Master data/ })).toBeNull()
+})
+
+it('[PRC-235] calls partners and items of a card of a teacher as the card does', async () => {
+  const failed = [
+    {
+      place: 0,
+      statement: { form: 'owedBy', partner: 'P100', amount: 0 } as const,
+      met: false,
+      expected: 0,
+      found: 100,
+    },
+  ]
+  const card = { code: 'T7', title: 'Lamps for the shop', begun: true, met: 0, of: 1, hints: 0 }
+  await open(() =>
+    erpBoardOf([erpRowOf('Mei', { erp: erpProgress({ cards: [{ ...card, failed }] }) })]),
+  )
+  fireEvent.click(within(await table()).getByRole('button', { name: /^Lamps for the shop/ }))
+  expect(await screen.findByText(/Lamp House/)).toBeTruthy()
 })
 
 it.each([390, 820])(
