@@ -172,7 +172,7 @@ it('[PRC-235] has the columns of the assignment as long as nobody has begun', ()
   ])
 })
 
-it('[PRC-236] ranks the statements that fail, with how many of those who began the card, and what to teach', async () => {
+it('[PRC-236] ranks the statements that fail, with the share of the students who began the card, and what to teach', async () => {
   await open(undefined, { search: '?tab=errors' })
   const [failures, slips] = await screen.findAllByRole('list', {}, { timeout: 5000 })
   const [first, second] = within(failures as HTMLElement).getAllByRole('listitem')
