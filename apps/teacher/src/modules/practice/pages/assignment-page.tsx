@@ -23,6 +23,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { CommonErrors } from '../erp/board/common-errors.tsx'
 import { ErpBoard } from '../erp/board/erp-board.tsx'
+import { OwnNames } from '../erp/parts/own-names.tsx'
 import { MarketBoard } from '../market/board/market-board.tsx'
 import { MarketEvents } from '../market/events/market-events.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
@@ -201,7 +202,11 @@ function Body({ given }: { given: TaughtAssignment }) {
         </Tabs>
         {tab === 'settings' ? <Settings key={given.sign} given={given} /> : null}
         {tab === 'events' ? <MarketEvents given={given} /> : null}
-        {tab === 'errors' ? <CommonErrors sign={given.sign} /> : null}
+        {tab === 'errors' ? (
+          <OwnNames own={given.erp?.own ?? []}>
+            <CommonErrors sign={given.sign} />
+          </OwnNames>
+        ) : null}
         {tab === 'board' ? <Board sign={given.sign} search={search} /> : null}
       </Stack>
     </>

@@ -127,7 +127,7 @@ export function CardTable({ rows, cards, onExtend }: MatrixProps) {
     >
       <Table stickyHeader stickyHeaderOffset={0} captionSide="top" fz="sm">
         <Table.Caption ta="start" px="md">
-          <Group component="span" gap={6}>
+          <Group component="span" gap={6} maw={720}>
             <b>{caption}</b> {t('board.captionText')}
           </Group>
         </Table.Caption>

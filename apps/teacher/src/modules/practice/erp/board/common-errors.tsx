@@ -4,7 +4,7 @@ import { ErrorView, useAsk, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { EmptyState, ProgressBar, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { withSchoolPartners } from '../parts/school-partners.ts'
+import { useNames } from '../parts/own-names.tsx'
 
 /** Milliseconds until the errors are asked for again. */
 const betweenAnswers = 15_000
@@ -15,9 +15,10 @@ function OneFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation('erp')
   const { number } = useFormats()
   const content = useErpContent()
+  const names = useNames()
   const { card, title, statement, runs, of } = failure
   const named = { code: card, title }
-  const said = content.statement(statement, withSchoolPartners())
+  const said = content.statement(statement, names)
   const counted = t('errors.of', { some: number(runs), count: of, all: number(of) })
   const lesson = content.cardLesson(named)
   return (

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../../app/paths.ts'
 import { given } from '../../market/testing/factories.ts'
 import { AssignmentPage } from '../../pages/assignment-page.tsx'
-import { erpBoardOf, erpProgress, erpRowOf } from '../testing/factories.ts'
+import { erpBoardOf, erpCardOf, erpProgress, erpRowOf } from '../testing/factories.ts'
 import { erpTextsOf, openErp, textAt } from '../testing/open-erp.tsx'
 import { cardColumns } from './progress.ts'
 
@@ -64,6 +64,7 @@ const open = (
     {
       [practice.practiceBoard.path]: answer,
       [practice.erpCommonErrors.path]: () => common,
+      [practice.erpCard.path]: () => erpCardOf(),
     },
   )
 
@@ -116,6 +117,24 @@ it('[PRC-235] says the failed statements of a card in words when its cell is pre
   expect(within(mei as HTMLElement).queryByRole('button', { name: /Master data/ })).toBeNull()
 })
 
+it('[PRC-235] calls partners and items of a card of a teacher as the card does', async () => {
+  const failed = [
+    {
+      place: 0,
+      statement: { form: 'owedBy', partner: 'P100', amount: 0 } as const,
+      met: false,
+      expected: 0,
+      found: 100,
+    },
+  ]
+  const card = { code: 'T7', title: 'Lamps for the shop', begun: true, met: 0, of: 1, hints: 0 }
+  await open(() =>
+    erpBoardOf([erpRowOf('Mei', { erp: erpProgress({ cards: [{ ...card, failed }] }) })]),
+  )
+  fireEvent.click(within(await table()).getByRole('button', { name: /^Lamps for the shop/ }))
+  expect(await screen.findByText(/Lamp House/)).toBeTruthy()
+})
+
 it.each([390, 820])(
   '[PRC-235] is a list of students at %i pixels, with the same words',
   async (width) => {
@@ -153,7 +172,7 @@ it('[PRC-235] has the columns of the assignment as long as nobody has begun', ()
   ])
 })
 
-it('[PRC-236] ranks the statements that fail, with how many of those who began the card, and what to teach', async () => {
+it('[PRC-236] ranks the statements that fail, with the share of the students who began the card, and what to teach', async () => {
   await open(undefined, { search: '?tab=errors' })
   const [failures, slips] = await screen.findAllByRole('list', {}, { timeout: 5000 })
   const [first, second] = within(failures as HTMLElement).getAllByRole('listitem')

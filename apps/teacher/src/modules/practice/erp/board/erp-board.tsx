@@ -14,6 +14,7 @@ import {
   useBoard,
 } from '../../parts/board-parts.tsx'
 import { ExtendDialog } from '../../parts/extend-dialog.tsx'
+import { OwnNames } from '../parts/own-names.tsx'
 import { CardList } from './card-list.tsx'
 import { CardIcon } from './card-mark.tsx'
 import { CardTable, type MatrixProps } from './card-table.tsx'
@@ -70,11 +71,13 @@ export function ErpBoard(props: BoardProps) {
       <Surface padding="none">
         <BoardFilter {...board} />
         <Legend />
-        <Matrix
-          rows={data.list}
-          cards={cardColumns(data.list, data.assignment)}
-          onExtend={setExtends}
-        />
+        <OwnNames own={data.assignment.erp?.own ?? []}>
+          <Matrix
+            rows={data.list}
+            cards={cardColumns(data.list, data.assignment)}
+            onExtend={setExtends}
+          />
+        </OwnNames>
         {data.total > 0 ? (
           <Box py={10} px="md" style={{ borderTop: '1px solid var(--line)' }}>
             <Pager page={page} size={size} total={data.total} labels={labels} onChange={onPage} />

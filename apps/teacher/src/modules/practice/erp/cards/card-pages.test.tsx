@@ -165,7 +165,7 @@ it('[PRC-238] shows a refusal beside its place, a contradiction at both statemen
   expect(supplier.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('[PRC-238] saves upon the version that was read, and shows both copies where it was changed meanwhile', async () => {
+it('[PRC-238] saves upon the version that was read, and shows both copies after somebody else has changed it', async () => {
   const newer = erpCardOf({
     version: 4,
     content: { ...erpCardOf().content, title: 'Lamps of Tan', story: 'Another story.' },

@@ -1,6 +1,7 @@
 import type { ErpVerdict } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
-import { type NamedParts, withSchoolPartners } from './school-partners.ts'
+import { useNames } from './own-names.tsx'
+import type { NamedParts } from './school-partners.ts'
 
 const list = {
   margin: 0,
@@ -20,7 +21,7 @@ interface FailedListProps {
 /** PRC-047: statements that are not met: what has to be true, and what the books have instead. */
 export function FailedList({ failed, named }: FailedListProps) {
   const content = useErpContent()
-  const listed = withSchoolPartners(named)
+  const listed = useNames(named)
   return (
     <ul style={list}>
       {failed.map((verdict, at) => (

@@ -1,0 +1,34 @@
+import { useQueries } from '@tanstack/react-query'
+import { practice, type TaughtAssignment } from '@titian/contract'
+import { askOptions } from '@titian/site'
+import { createContext, type ReactNode, use } from 'react'
+import { type NamedParts, withSchoolPartners } from './school-partners.ts'
+
+const Names = createContext<NamedParts>({})
+
+interface OwnNamesProps {
+  own: NonNullable<TaughtAssignment['erp']>['own']
+  children: ReactNode
+}
+
+/** What the cards of teachers call their partners and items, for pages that have no books to look in. */
+export function OwnNames({ own, children }: OwnNamesProps) {
+  const names = useQueries({
+    queries: own.flatMap(({ sign }) =>
+      sign === null
+        ? []
+        : [{ ...askOptions(practice.erpCard, { sign }, true), staleTime: 300_000 }],
+    ),
+    combine: (cards) => ({
+      partners: cards.flatMap(({ data }) => data?.content.partners ?? []),
+      items: cards.flatMap(({ data }) => data?.content.items ?? []),
+    }),
+  })
+  return <Names value={names}>{children}</Names>
+}
+
+/** The names for a sentence: those of the books where the page has them, else those of the cards. */
+export function useNames(books?: NamedParts) {
+  const ofCards = use(Names)
+  return withSchoolPartners(books ?? ofCards)
+}
