@@ -591,7 +591,11 @@ export const tradeCourses: CourseSeed[] = [
         name: ['Keep it running', '保持运转', 'Pastikan ia berjalan'],
         about: ['Days 15 to 45.', '第十五天到第四十五天。', 'Hari 15 hingga 45.'],
         lessons: [
-          ['Reorder point and lead time', '再订货点与交期', 'Titik pesanan semula dan masa menunggu'],
+          [
+            'Reorder point and lead time',
+            '再订货点与交期',
+            'Titik pesanan semula dan masa menunggu',
+          ],
           [
             'Advertising cost of sales against margin',
             '广告费率与毛利率',
