@@ -106,7 +106,8 @@ const named = (schoolId: number, { parts, patterns }: NameSearch) =>
 const likeAll = (patterns: string[]) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
-export const listedIn = (schoolId: number | SQLWrapper) => and(eq(courses.schoolId, schoolId), listed)
+export const listedIn = (schoolId: number | SQLWrapper) =>
+  and(eq(courses.schoolId, schoolId), listed)
 
 function matching(
   schoolId: number,

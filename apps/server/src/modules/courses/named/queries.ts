@@ -31,30 +31,32 @@ export function findNamedLessons(db: Db, { schoolId, userId }: Reader, names: re
   const keys = wanted.map(({ language, title }) => `${schoolId}:${language}:${md5(title)}`)
   const place = sql<number>`wanted.place::int`
   const joined = sql<boolean>`${enrolments.id} is not null`
-  return db
-    .selectDistinctOn([place], {
-      place,
-      id: lessons.id,
-      titles: lessons.titles,
-      hasVideo: sql<boolean>`${lessons.fileId} is not null`,
-      courseId: courses.id,
-      courseNames: courses.names,
-      joined,
-    })
-    .from(
-      sql`unnest(${textsOf(wanted.map((one) => one.place))}, ${textsOf(wanted.map((one) => one.language))}, ${textsOf(wanted.map((one) => one.title))}) as wanted (place, language, title)`,
-    )
-    .innerJoin(lessons, sql`lessons.titles ->> wanted.language = wanted.title`)
-    .innerJoin(courses, and(eq(courses.id, lessons.courseId), listedIn(schoolId)))
-    .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId)))
-    // The index finds the lessons of the school with such titles, of which the titles themselves decide.
-    .where(sql`lesson_title_keys(lessons.school_id, lessons.titles) && ${textsOf(keys)}`)
-    .orderBy(
-      place,
-      desc(joined),
-      sql`${courses.launchedAt} desc nulls last`,
-      desc(courses.id),
-      lessons.id,
-    )
+  return (
+    db
+      .selectDistinctOn([place], {
+        place,
+        id: lessons.id,
+        titles: lessons.titles,
+        hasVideo: sql<boolean>`${lessons.fileId} is not null`,
+        courseId: courses.id,
+        courseNames: courses.names,
+        joined,
+      })
+      .from(
+        sql`unnest(${textsOf(wanted.map((one) => one.place))}, ${textsOf(wanted.map((one) => one.language))}, ${textsOf(wanted.map((one) => one.title))}) as wanted (place, language, title)`,
+      )
+      .innerJoin(lessons, sql`lessons.titles ->> wanted.language = wanted.title`)
+      .innerJoin(courses, and(eq(courses.id, lessons.courseId), listedIn(schoolId)))
+      .leftJoin(enrolments, and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId)))
+      // The index finds the lessons of the school with such titles, of which the titles themselves decide.
+      .where(sql`lesson_title_keys(lessons.school_id, lessons.titles) && ${textsOf(keys)}`)
+      .orderBy(
+        place,
+        desc(joined),
+        sql`${courses.launchedAt} desc nulls last`,
+        desc(courses.id),
+        lessons.id,
+      )
+  )
 }
 export type NamedLesson = Awaited<ReturnType<typeof findNamedLessons>>[number]
