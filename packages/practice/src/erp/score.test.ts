@@ -289,3 +289,14 @@ it('ranks what fails in the runs of a class, of cards that were begun', () => {
   expect(commonFailures([])).toEqual([])
   expect(commonSlips(states)).toEqual([{ code: 'cancelled', count: 1 }])
 })
+
+it('[PRC-048] gives no points for orders that have no day', () => {
+  const player = begin()
+  const ordered = (dueDay: number | null) =>
+    player.write('salesOrder', { card: 'shop', partner: 'C', dueDay, lines: one('A', 1) })
+  const found = () => erp.metricsOf(player.state()).onTime
+  ordered(null)
+  expect(found()).toEqual({ part: 0, of: 0 })
+  ordered(player.state().day + 1)
+  expect(found()).toEqual({ part: 1, of: 1 })
+})
