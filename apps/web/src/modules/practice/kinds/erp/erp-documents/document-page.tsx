@@ -1,7 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { ErpDocument } from '@titian/contract'
-import { ErrorView, isNotFound, SiteLink } from '@titian/site'
+import { ErrorView, isNotFound, ServerRefusal, SiteLink } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { EmptyState, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -75,6 +75,10 @@ function Whole({ document, ...page }: ErpPageProps & { document: ErpDocument }) 
   )
 }
 
+/** The books have no document of this number, or no run of this sign. */
+const isMissing = (error: unknown): boolean =>
+  isNotFound(error) || (error instanceof ServerRefusal && error.fields['document'] !== undefined)
+
 /** PRC-227, PRC-228: one document, what it posted, and what can be done with it. */
 export function DocumentPage(page: ErpPageProps) {
   const { t } = useTranslation(['erp-documents', 'site'])
@@ -83,7 +87,7 @@ export function DocumentPage(page: ErpPageProps) {
   const id = idOf(words.id)
   const { document, error, isReady, refetch } = useDocument(run.sign, id)
   if (document) return <Whole key={document.id} {...page} document={document} />
-  if (id === null || isNotFound(error))
+  if (id === null || isMissing(error))
     return (
       <EmptyState
         level={1}

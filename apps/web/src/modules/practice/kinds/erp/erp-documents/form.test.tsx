@@ -55,6 +55,14 @@ describe('[PRC-225] the form of a document', () => {
     expect(await screen.findByText('RM23,320.00')).toBeTruthy()
   })
 
+  it('takes the only order that has a bill, with its bill', async () => {
+    const player = fansArrived()
+    await open(player, { kind: 'supplierInvoice' })
+    expect((await fieldAt(/^Unit price/)).value).toBe('105.00')
+    expect((await fieldAt(/^Written from/)).value).toBe(orderOf(player))
+    expect((await fieldAt(/^Paper/)).value).not.toBe('')
+  })
+
   it('goes to the next field by Enter, and to a new line after the last one', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
     await open(player, { kind: 'purchaseRequest' })

@@ -32,8 +32,11 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
     source: words.source ?? (draft?.source ? String(draft.source) : undefined),
     paper: words.paper ?? (draft?.paper ? String(draft.paper) : undefined),
   }
-  const paper = paperAsked(view, kind, asked)
-  const sourceId = sourceAsked(view, kind, asked, paper)
+  const named = paperAsked(view, kind, asked)
+  const sourceId = sourceAsked(view, kind, asked, named)
+  // The only order with a bill brings its bill along.
+  const ofSource = sourceId === null ? undefined : String(sourceId)
+  const paper = named ?? paperAsked(view, kind, { source: ofSource })
   const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)
   const origin = useMemo(
     (): Origin => ({

@@ -56,7 +56,7 @@ export const emptyLine = lineOf('')
 
 /** Units of a line of the source that a document of this kind can still take. */
 export function openOf(kind: WrittenKind, { units, done, invoiced }: ErpLine): number {
-  if (kind === 'customerInvoice') return Math.max(0, done - invoiced)
+  if (kind === 'customerInvoice' || kind === 'supplierInvoice') return Math.max(0, done - invoiced)
   return Math.max(0, units - done)
 }
 
