@@ -70,7 +70,7 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   )
 }
 
-/** A draft of the books that is written anew. */
+/** A draft of the books that is rewritten. */
 function Rewritten(props: Omit<WrittenProps, 'draft' | 'kind'> & { id: number }) {
   const { t } = useTranslation(['erp-documents', 'site'])
   const { document, error, isReady, refetch } = useDocument(props.run.sign, props.id)

@@ -36,7 +36,7 @@ export interface Origin {
   kind: WrittenKind
   source: ErpDocument | null
   paper: ErpPaper | null
-  /** A draft that is written anew. */
+  /** A draft that is rewritten. */
   draft: ErpDocument | null
   card: string
   partner: string

@@ -5,8 +5,6 @@ export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpHeader = ErpView['documents'][number]
 export type ErpPaper = ErpView['papers'][number]
 export type ErpLine = ErpDocument['lines'][number]
-export type Currency = ErpDocument['currency']
-export type Direction = 'in' | 'out'
 
 export const isLive = ({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>): boolean =>
   state !== 'draft' && state !== 'cancelled' && reverses === null
