@@ -9,7 +9,6 @@ import {
   playedErp,
   servedBooks,
   solve,
-  standardErp,
 } from '../../../testing/erp.ts'
 import { booksAt, openBooks } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
