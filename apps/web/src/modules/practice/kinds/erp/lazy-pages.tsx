@@ -22,7 +22,7 @@ export const ErpLobby = pageOf(async () => (await import('./lobby/erp-lobby.tsx'
 export const ErpRunPage = pageOf(async () => (await import('./home/run-page.tsx')).ErpRunPage)
 const PartPage = pageOf(async () => (await import('./home/part-page.tsx')).ErpPartPage)
 
-/** The review on the whole screen, where nothing else has the choice of the language. */
+/** The review on the whole screen, with the choice of the language in place of a header. */
 const Review = ({ sign }: { sign: string }) => (
   <>
     <PageWidth>

@@ -5,7 +5,8 @@ import { SiteLink } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Columns, EmptyState, Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { type ErpWords, practiceLinks } from '../../../links.ts'
+import { paths } from '../../../../../app/paths.ts'
+import { practiceLinks } from '../../../links.ts'
 import { MonthClose } from '../erp-books/month-close.tsx'
 import type { ErpPageProps } from '../parts/erp-run.tsx'
 import { CardLesson } from './card-lesson.tsx'
@@ -149,7 +150,7 @@ function OneCard(page: OfCard) {
 /** PRC-046, PRC-047, PRC-223: one card: what has happened, what has come, and what must be true in the end. */
 export function CardPage(page: ErpPageProps) {
   const { t } = useTranslation('erp')
-  const { id }: ErpWords = useSearch({ strict: false })
+  const { id } = useSearch({ from: paths.erpPart })
   const card = page.view.cards.find(({ code }) => code === id)
   return card ? (
     <OneCard key={card.code} {...page} card={card} />

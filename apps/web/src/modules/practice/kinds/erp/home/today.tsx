@@ -32,7 +32,7 @@ interface OfView {
   sign: string
 }
 
-/** What a task is called, and what stands below it. */
+/** What a task is called, and what is written below it. */
 function useTaskText(view: ErpView) {
   const { t } = useTranslation('erp')
   const content = useErpContent()

@@ -1,8 +1,9 @@
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import type { ErpView, PracticeRun } from '@titian/contract'
 import { stored } from '@titian/site'
 import { useEffect, useState } from 'react'
 import type { ErpWords } from '../../../links.ts'
+import { useOpenPart } from '../parts/use-open-part.ts'
 import { guided, guideSteps, isLookedAt } from './guide-steps.ts'
 
 interface Kept {
@@ -26,7 +27,7 @@ const kept = stored<Kept>({
 
 /** PRC-222: the guide of the first practice, and which of its steps were looked at on this device. */
 export function useGuide(run: PracticeRun, view: ErpView) {
-  const { part = '' } = useParams({ strict: false })
+  const part = useOpenPart()
   const words: ErpWords = useLocation({ select: ({ search }) => search })
   const [state, setState] = useState<Kept>(
     () => kept.read(run.sign) ?? { isClosed: false, seen: [] },

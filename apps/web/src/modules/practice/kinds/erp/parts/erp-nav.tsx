@@ -8,13 +8,13 @@ import {
   IconSitemap,
   IconUsers,
 } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
 import type { ErpView } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ErpPart, practiceLinks } from '../../../links.ts'
 import { unusedPapers } from './papers.ts'
+import { useOpenPart } from './use-open-part.ts'
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 
@@ -88,7 +88,7 @@ function Entry({ part, icon: Icon, sign, isHere, count }: EntryProps) {
 /** The pages of the books; a phone moves them sideways. */
 export function ErpNav({ sign, view }: { sign: string; view: ErpView }) {
   const { t } = useTranslation('erp')
-  const { part = 'map' } = useParams({ strict: false })
+  const part = useOpenPart() || 'map'
   const row = useRef<HTMLDivElement>(null)
   const here = placeOf[part] ?? part
   useEffect(() => {
