@@ -1,7 +1,7 @@
 import { erpCards } from '@titian/contract'
 import { builtInCard, type CardData, type ErpScenario } from '@titian/practice/erp'
 import { isSame } from '../rules.ts'
-import { cardOf, codeOf } from './rules.ts'
+import { cardOf, type ChoiceProblem, codeOf } from './rules.ts'
 import type { CardRow } from '../tables.ts'
 
 /** PRC-216: the cards of the school by their codes, and those of teachers by their ids. */
@@ -9,10 +9,6 @@ export interface Choice {
   school: readonly string[]
   own: readonly number[]
 }
-
-export type ChoiceProblem =
-  | { code: 'noCard' | 'cardGone' }
-  | { code: 'sameCode'; of: string; title: string }
 
 /** The ids of the cards of teachers that a scenario has copies of. */
 export const idsIn = ({ ownCards }: ErpScenario): number[] =>

@@ -1,8 +1,12 @@
 import { type ErpCardContent, type Language, wrongField } from '@titian/contract'
 import { type CardData, cardProblems } from '@titian/practice/erp'
 import type { Fields } from '../rules.ts'
-import type { ChoiceProblem } from './choice.ts'
 import * as words from './words.ts'
+
+/** Why cards cannot be chosen together. */
+export type ChoiceProblem =
+  | { code: 'noCard' | 'cardGone' }
+  | { code: 'sameCode'; of: string; title: string }
 
 /** The code of a card of a teacher in the engine, which no other card has. */
 export const codeOf = (id: number): string => `T${id}`

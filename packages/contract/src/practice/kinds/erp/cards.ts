@@ -124,7 +124,6 @@ export const erpCardData = z.object({
   statements: z.array(erpStatement).min(1).max(most.statements),
   hints: z.array(z.string().trim().min(1).max(500)).max(most.hints),
 })
-export type ErpCardData = z.output<typeof erpCardData>
 
 /** As a teacher writes it; its code comes from the server, so that no two cards have the same. */
 export const erpCardContent = erpCardData.omit({ code: true })

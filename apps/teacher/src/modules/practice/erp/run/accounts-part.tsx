@@ -7,7 +7,7 @@ import { useListSearch } from '@titian/site/staff'
 import { Pager, Surface, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useBooks } from './books-words.ts'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 
 const size = 50
 

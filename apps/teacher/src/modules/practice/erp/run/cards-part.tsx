@@ -8,7 +8,7 @@ import { CardIcon } from '../board/card-mark.tsx'
 import { cardStateOf } from '../board/progress.ts'
 import { FailedList } from '../parts/failed-list.tsx'
 import { withSchoolPartners } from '../parts/school-partners.ts'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 import { Paper } from './papers-part.tsx'
 import { ResetCard } from './reset-card.tsx'
 

@@ -8,8 +8,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withSchoolPartners } from '../parts/school-partners.ts'
 import { useBooks } from './books-words.ts'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 import { OneDocument } from './one-document.tsx'
+import { useMarks } from './use-marks.ts'
 
 type View = ErpReview['view']
 type Header = View['documents'][number]
@@ -20,20 +21,6 @@ const tones: Record<Header['state'], Tone> = {
   partlyDone: 'warn',
   done: 'ok',
   cancelled: 'danger',
-}
-
-/** What is noteworthy about a document, in words. */
-export function useMarks(): (document: Header) => string {
-  const { t } = useTranslation('erp')
-  return ({ reverses, reversedBy, byTeacher, matched }) =>
-    [
-      reverses === null ? '' : t('document.reversal'),
-      reversedBy === null ? '' : t('document.reversed'),
-      byTeacher ? t('document.byTeacher') : '',
-      matched === false ? t('document.mismatch') : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
 }
 
 function useColumns(view: View): DataColumn<Header>[] {

@@ -11,6 +11,7 @@ import { CardsPart } from './cards-part.tsx'
 import { DocumentsPart } from './documents-part.tsx'
 import { MeasuresTable } from './measures-table.tsx'
 import { PapersPart } from './papers-part.tsx'
+import type { PartProps } from './part-props.ts'
 import { StatementsPart } from './statements-part.tsx'
 import { StockPart } from './stock-part.tsx'
 import { Timeline } from './timeline.tsx'
@@ -32,13 +33,6 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
       </Box>
     </Surface>
   )
-}
-
-export interface PartProps {
-  run: BoardRun
-  view: ErpReview['view']
-  /** A teacher may still reset cards. */
-  isOpen: boolean
 }
 
 const contents: Readonly<Record<BookPart, (props: PartProps) => React.ReactNode>> = {

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withSchoolPartners } from '../parts/school-partners.ts'
 import { useBooks } from './books-words.ts'
-import { useMarks } from './documents-part.tsx'
+import { useMarks } from './use-marks.ts'
 
 type View = ErpReview['view']
 

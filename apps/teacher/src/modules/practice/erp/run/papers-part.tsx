@@ -5,7 +5,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type NamedParts, withSchoolPartners } from '../parts/school-partners.ts'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 
 type View = ErpReview['view']
 

@@ -4,7 +4,7 @@ import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useErpContent } from '@titian/site/erp-content'
 import { useBooks } from './books-words.ts'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 
 /** PRC-237: trial balance, income, balance sheet, and what is owed on either side. */
 export function StatementsPart({ view }: PartProps) {

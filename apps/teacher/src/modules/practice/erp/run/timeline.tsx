@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import type { PartProps } from './erp-run.tsx'
+import type { PartProps } from './part-props.ts'
 
 type View = ErpReview['view']
 

@@ -4,7 +4,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { CardLink, Columns, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
-import type { ErpPageProps } from '../parts/erp-run.tsx'
+import type { ErpPageProps } from '../parts/page-props.ts'
 import { CardState } from './card-state.tsx'
 
 /** PRC-046, PRC-223: the cards of the practice with how far each is. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import { Panel } from '../../marketplace/market-steps/parts/panel.tsx'
-import type { ErpPageProps } from '../parts/erp-run.tsx'
+import type { ErpPageProps } from '../parts/page-props.ts'
 import { isClosed } from './parts/use-book-form.ts'
 import { useImport } from './parts/use-import.ts'
 

@@ -4,7 +4,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import { Panel } from '../../marketplace/market-steps/parts/panel.tsx'
-import type { ErpPageProps } from '../parts/erp-run.tsx'
+import type { ErpPageProps } from '../parts/page-props.ts'
 import { CloseForm } from './month/close-form.tsx'
 import { ClosingResult, ClosingWords } from './month/closing-result.tsx'
 

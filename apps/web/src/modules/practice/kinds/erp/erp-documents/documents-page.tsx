@@ -8,7 +8,7 @@ import { type DataColumn, DataTable, EmptyState, SectionHead, Surface } from '@t
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../../app/paths.ts'
 import { type ErpWords, practiceLinks } from '../../../links.ts'
-import type { ErpPageProps } from '../parts/erp-run.tsx'
+import type { ErpPageProps } from '../parts/page-props.ts'
 import { returnDirection } from './form/choices.ts'
 import { ChoiceField } from './form/fields.tsx'
 import { isWrittenKind } from './form/kind-form.ts'

@@ -4,7 +4,7 @@ import { Columns } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import { EndRun } from '../../run-notes.tsx'
-import type { ErpPageProps } from '../parts/erp-run.tsx'
+import type { ErpPageProps } from '../parts/page-props.ts'
 import { ProcessMap } from './process-map.tsx'
 import { Today } from './today.tsx'
 

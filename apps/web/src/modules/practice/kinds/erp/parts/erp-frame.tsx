@@ -9,7 +9,7 @@ import { Guide } from '../home/guide.tsx'
 import { EndDay, MorningNote, useEndDay } from './end-day.tsx'
 import { ErpBar } from './erp-bar.tsx'
 import { ErpNav } from './erp-nav.tsx'
-import type { ErpPageProps } from './erp-run.tsx'
+import type { ErpPageProps } from './page-props.ts'
 import { statementsMet } from './statements-met.ts'
 
 /** The company, the practice, and the dates of the teacher who has given it. */

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
-import { type ErpView, practice, type PracticeRun } from '@titian/contract'
+import { practice } from '@titian/contract'
 import { PageFailure, RequireSession, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { ComponentType } from 'react'
@@ -8,14 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 import { ErpFrame } from './erp-frame.tsx'
-import { type ErpActs, useErpActs } from './use-erp-acts.ts'
-
-/** What each page of the books is given. */
-export interface ErpPageProps {
-  run: PracticeRun
-  view: ErpView
-  acts: ErpActs
-}
+import type { ErpPageProps } from './page-props.ts'
+import { useErpActs } from './use-erp-acts.ts'
 
 type ErpPage = ComponentType<ErpPageProps>
 

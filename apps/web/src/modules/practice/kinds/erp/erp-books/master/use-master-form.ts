@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../../../../../../app/paths.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 
 /** For a new one, for that with this code, or for none. */
 type Edited = { code: string | null } | null

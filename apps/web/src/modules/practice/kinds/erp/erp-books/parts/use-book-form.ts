@@ -5,7 +5,7 @@ import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type FieldRule, problemOf } from '../../../marketplace/market-steps/parts/field-rules.ts'
 import { asFormRefusal } from '../../../marketplace/market-steps/parts/refused.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import type { ErpDecision } from '../../parts/use-erp-acts.ts'
 import { bareAmount } from './book-amounts.ts'
 

@@ -7,7 +7,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import { returnDirection } from '../form/choices.ts'
 import { canCancel, canClose, canRemind, nextDocuments } from './next-documents.ts'
 

@@ -6,7 +6,7 @@ import { Note } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import type { ErpHeader } from '../parts/shapes.ts'
 
 interface RelatedProps extends Pick<ErpPageProps, 'run' | 'view'> {

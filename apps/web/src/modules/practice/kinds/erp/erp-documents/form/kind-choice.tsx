@@ -4,7 +4,7 @@ import { useErpContent } from '@titian/site/erp-content'
 import { CardLink, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { type ErpWords, practiceLinks } from '../../../../links.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import { kindsByLane } from './kind-form.ts'
 
 const lanes = ['buying', 'selling', 'finance', 'stock'] as const

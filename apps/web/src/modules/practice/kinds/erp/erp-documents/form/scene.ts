@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import type { DocumentFormState } from './use-document-form.ts'
 import type { Origin } from './values.ts'
 

@@ -13,7 +13,7 @@ import {
   whole,
 } from '../../../marketplace/market-steps/parts/field-rules.ts'
 import { asFormRefusal } from '../../../marketplace/market-steps/parts/refused.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import { kindForms } from './kind-form.ts'
 import { firstValues, type FormValues, type Origin, writtenOf } from './values.ts'
 
@@ -76,6 +76,7 @@ export function useDocumentForm({ run, acts }: Pick<ErpPageProps, 'run' | 'acts'
   const isSubmit = useRef(true)
   const { kind, source, paper, draft } = origin
   const initialValues = firstValues(origin)
+  // A rule names what is said of its field, such as `wrong.cents`.
   const check = (values: FormValues, rules: Record<string, FieldRule>) =>
     Object.entries(rules).map(([path, rule]) => [
       path,

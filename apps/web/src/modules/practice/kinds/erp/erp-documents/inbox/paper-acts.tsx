@@ -4,7 +4,7 @@ import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
-import type { ErpPageProps } from '../../parts/erp-run.tsx'
+import type { ErpPageProps } from '../../parts/page-props.ts'
 import { isUsed, kindsOfPaper, masterLink } from '../parts/papers.ts'
 import { isLive, type ErpPaper } from '../parts/shapes.ts'
 
