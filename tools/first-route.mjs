@@ -75,6 +75,11 @@ export const furtherRoutes = [
     limit: 120_000,
   },
   {
+    name: 'books of the ERP practice',
+    source: 'src/modules/practice/kinds/erp/home/run-page.tsx',
+    limit: 128_500,
+  },
+  {
     name: 'playground of the virtual marketplace',
     source: 'src/modules/practice/kinds/marketplace/playground/playground.tsx',
     limit: 147_500,

@@ -127,6 +127,23 @@ export const sharedFiles: readonly Shared[] = [
     name: 'detail-signs',
     places: icons('Certificate', 'Heart', 'HeartFilled', 'Language', 'PlayerPlayFilled', 'Share'),
   },
+  // Only the books of the ERP practice have these.
+  {
+    name: 'book-signs',
+    places: icons(
+      'Box',
+      'BuildingBank',
+      'Cards',
+      'Cash',
+      'ClipboardList',
+      'FileInvoice',
+      'Inbox',
+      'Mail',
+      'Note',
+      'Sitemap',
+    ),
+  },
+  { name: 'practice-signs', places: icons('CircleDashed', 'Receipt') },
   { name: 'icons', places: icons('\\w+') },
   // Small parts of ours that many pages show.
   {
