@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { divideHalfUp } from '../whole.ts'
 import type { CardData } from './cards/types.ts'
-import { card, customer, item, stock, supplier, supply } from './cards/parts.ts'
+import {
+  atOnce,
+  card,
+  customer,
+  item,
+  paper,
+  stock,
+  supplier,
+  supply,
+  wanted,
+} from './cards/parts.ts'
 import { erp } from './kind.ts'
 import { type Account, accounts } from './names.ts'
 import { one, type Player, playerOf } from './plays/player.ts'
@@ -21,6 +31,7 @@ const trade = card('trade', {
   stock: [stock('A', 10, 1_000)],
   supplies: [supply('S', 'A', 1_600), supply('U', 'A', 1_000)],
   habits: [{ partner: 'C', lateDays: -14, afterReminder: 1 }],
+  events: [atOnce(paper('countSheet', { number: 'Z', lines: [wanted('A', 10, 0)] }))],
 })
 
 const scenarioOf = (base: ErpScenario, more: Partial<CardData> = {}): ErpScenario => ({

@@ -3,7 +3,7 @@ import type { ScorePart } from '../engine.ts'
 import { type Fraction, pointsOf, sum } from '../whole.ts'
 import { balanceOf, recount } from './books/ledger.ts'
 import { isLive, openAmount } from './books/work.ts'
-import { lateUnits, verdictsOf } from './cards/evaluate.ts'
+import { dayOfOrder, lateUnits, verdictsOf } from './cards/evaluate.ts'
 import { scale } from './rounding.ts'
 import { trialBalance } from './reports.ts'
 import type { ErpDocument, ErpState } from './state.ts'
@@ -19,16 +19,21 @@ export const codesOf = ({ cards, ownCards }: ErpScenario): string[] => [
   ...ownCards.map(({ code }) => code),
 ]
 
-/** Each card counts alike, by its share of statements that are met; each hint takes a point away. */
-export function statementPoints(state: ErpState): number {
+/** The part of the work that is done: each card counts alike, by its share of statements that are met. */
+function workOf(state: ErpState): Fraction {
   const codes = codesOf(state.scenario)
-  if (codes.length === 0) return 0
+  if (codes.length === 0) return [0, 1]
   const shares = codes.map((code) => {
     const verdicts = verdictsOf(state, code)
     const met = verdicts.filter((verdict) => verdict.met).length
     return verdicts.length === 0 ? 0 : scale(met, million, verdicts.length)
   })
-  const points = pointsOf(most.statements, [sum(shares), million * codes.length])
+  return [sum(shares), million * codes.length]
+}
+
+/** Each hint takes a point away. */
+export function statementPoints(state: ErpState): number {
+  const points = pointsOf(most.statements, workOf(state))
   return Math.max(0, points - sum(state.cards.map(({ hints }) => hints)))
 }
 
@@ -41,10 +46,9 @@ const isOwn = (document: ErpDocument): boolean =>
   !(document.kind === 'customerInvoice' && document.source === null) &&
   !document.byTeacher
 
-/** One point less for each mistake; where nothing was submitted there is nothing that could be right. */
-function accuracyPoints({ documents, slips }: ErpState): number {
-  return documents.some(isOwn) ? Math.max(0, most.accuracy - slips.length) : 0
-}
+/** PRC-214: one point less for each mistake, of as many points as the part of the work that is done can bring. */
+const accuracyPoints = (state: ErpState): number =>
+  Math.max(0, pointsOf(most.accuracy, workOf(state)) - state.slips.length)
 
 export interface ErpMetrics {
   documents: number
@@ -65,12 +69,11 @@ function onTimeOf(state: ErpState) {
   // An order without a day is never late, and brings no points for being on time either.
   const orders = state.documents.filter(
     (document) =>
-      document.kind === 'salesOrder' &&
-      document.dueDay !== null &&
-      isLive(document) &&
-      !document.closed,
+      document.kind === 'salesOrder' && isLive(document) && dayOfOrder(document, state) !== null,
   )
-  const of = sum(orders.flatMap(({ lines }) => lines.map(({ units }) => units)))
+  const of = sum(
+    orders.flatMap(({ lines, closed }) => lines.map(({ units, done }) => (closed ? done : units))),
+  )
   return { part: of - lateUnits(orders, state), of }
 }
 

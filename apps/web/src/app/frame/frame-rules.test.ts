@@ -92,7 +92,7 @@ describe('the table of pages', () => {
 
   it('[FRM-005] asks for an account on lessons, tasks, papers, orders, the learning area, the resume, the applications, the career road, the runs of a practice, assessments, the upload and the change of number, and on no public page', () => {
     const needsAccount = (path: string) =>
-      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications|supplyChain\/run|criticizes-system)\//.test(
+      /^\/(?:college\/(?:course|train)-video|courseDetail\/\$sign\/homework|testPaper|invoice|home\/learning|resume\/print|applications|supplyChain\/run|erp\/run|criticizes-system)\//.test(
         path,
       ) ||
       path.startsWith('/simulation/amazon-virtual-system/run/') ||

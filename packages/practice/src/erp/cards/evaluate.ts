@@ -52,7 +52,12 @@ function unitsIn({ documents }: Books, kind: string, partner: string, item: stri
   return sum(
     documents
       .filter((document) => document.kind === kind && document.partner === partner)
-      .flatMap(({ lines }) => lines.filter((line) => line.item === item).map(({ units }) => units)),
+      .flatMap(({ lines, closed }) =>
+        lines
+          .filter((line) => line.item === item)
+          // What was closed will not come, and does not count as ordered.
+          .map(({ units, done }) => (closed ? done : units)),
+      ),
   )
 }
 
@@ -60,7 +65,6 @@ function openIn({ documents }: Books, kind: string, partner: string, item: strin
   return sum(
     documents
       .filter((document) => document.kind === kind && document.partner === partner)
-      .filter(({ closed }) => !closed)
       .flatMap(({ lines }) =>
         lines
           .filter((line) => line.item === item)
@@ -114,9 +118,27 @@ function billed({ documents }: Books, partner: string): number {
 const settledBy = ({ effects }: ErpDocument): number =>
   sum(effects.map((effect) => (effect.on === 'settled' ? effect.by : 0)))
 
-/** Units of sales orders that were not delivered by the day that the customer named, and letters without an order. */
+/**
+ * The day by which a customer wants an order: that of the letter, also where the student has not named the letter in the
+ * order, and else the day that was agreed.
+ */
+export function dayOfOrder(order: ErpDocument, { papers }: ErpState): number | null {
+  const named = order.paper === null ? undefined : papers[order.paper - 1]
+  const letter =
+    named ??
+    papers.find(
+      ({ kind, partner, card, round, lines }) =>
+        kind === 'orderLetter' &&
+        partner === order.partner &&
+        card === order.card &&
+        round === order.round &&
+        order.lines.some(({ item }) => lines.some((line) => line.item === item)),
+    )
+  return letter?.dueDay ?? order.dueDay
+}
+
+/** Units of sales orders that were not delivered by the day that the customer named. */
 export function lateUnits(documents: readonly ErpDocument[], state: ErpState): number {
-  const letters = new Map(state.papers.map((paper) => [paper.id, paper]))
   const deliveries = new Map<number | null, ErpDocument[]>()
   for (const other of state.documents)
     if (other.kind === 'delivery' && isLive(other))
@@ -124,10 +146,12 @@ export function lateUnits(documents: readonly ErpDocument[], state: ErpState): n
   return sum(
     documents
       .filter(({ kind }) => kind === 'salesOrder')
-      .map(({ id, paper, dueDay, lines, closed }) => {
-        const due = (paper === null ? undefined : letters.get(paper)?.dueDay) ?? dueDay
-        if (due === null || closed) return 0
-        const ordered = sum(lines.map(({ units }) => units))
+      .map((order) => {
+        const { id, lines, closed } = order
+        const due = dayOfOrder(order, state)
+        if (due === null) return 0
+        // The rest of a closed order is not awaited any more.
+        const ordered = sum(lines.map(({ units, done: sent }) => (closed ? sent : units)))
         const onTime = sum(
           (deliveries.get(id) ?? [])
             .filter(({ day }) => day <= due)
@@ -170,11 +194,13 @@ const isToSupplier = ({ effects }: ErpDocument): boolean =>
 
 function closing({ state }: Books, code: string): boolean {
   const round = cardState(state, code)?.round
-  const last = state.closings.findLast((close) => close.card === code && close.round === round)
-  return (
-    last !== undefined &&
-    last.figures.length === figures.length &&
-    last.figures.every(({ right }) => right)
+  // A month can be closed again as often as the student likes, which takes nothing back.
+  return state.closings.some(
+    (close) =>
+      close.card === code &&
+      close.round === round &&
+      close.figures.length === figures.length &&
+      close.figures.every(({ right }) => right),
   )
 }
 
@@ -318,7 +344,7 @@ function isWorkedOn({ state, all }: Books, data: CardData): boolean {
   const round = cardState(state, code)?.round
   const wanted = wantedCodes(data)
   return (
-    all.some((document) => !isBrought(document)) ||
+    all.some((document) => !isBrought(document) && document.submittedDay !== null) ||
     [...state.closings, ...state.reminders].some(
       (one) => one.card === code && one.round === round,
     ) ||

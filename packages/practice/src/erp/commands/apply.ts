@@ -10,7 +10,7 @@ import {
   workingCopy,
 } from '../books/work.ts'
 import { beginCard, resetCard, takeHint } from '../cards/begin.ts'
-import { requireCard } from '../cards/find.ts'
+import { cardData, requireCard } from '../cards/find.ts'
 import { cancel } from '../documents/cancel.ts'
 import { changePaper, refresh } from '../documents/effects.ts'
 import { submit } from '../documents/submit.ts'
@@ -24,10 +24,26 @@ function find(state: ErpState, id: number): ErpDocument {
   return documentOf(state, id) ?? refuse('unknownDocument', 'document')
 }
 
+const postingKinds: ReadonlySet<string> = new Set([
+  'goodsReceipt',
+  'supplierInvoice',
+  'delivery',
+  'customerInvoice',
+  'payment',
+  'return',
+  'stockCount',
+])
+
 const roundOf = (state: ErpState, card: string | null | undefined) =>
   card ? { card, round: requireCard(state, card).round } : { card: null, round: 0 }
 
 type Of<Type extends ErpCommand['type']> = Extract<ErpCommand, { type: Type }>
+
+/** Whether a card of the run brings the partner or item of this code, now or when it begins. */
+const isBroughtByCard = (state: ErpState, list: 'partners' | 'items', code: string): boolean =>
+  [...state.scenario.cards, ...state.scenario.ownCards.map((card) => card.code)].some((card) =>
+    cardData(state, card)?.[list].some((brought) => brought.code === code),
+  )
 
 function savePartner(state: ErpState, command: Of<'savePartner'>): void {
   const { code, name, role, creditLimit, paymentDays, currency } = command
@@ -36,7 +52,8 @@ function savePartner(state: ErpState, command: Of<'savePartner'>): void {
     refuse('wrongCurrency', 'currency')
   const place = state.partners.findIndex((partner) => partner.code === code)
   const known = state.partners[place]
-  if (known && !known.own) refuse('notYours', 'code', { code })
+  if ((known && !known.own) || isBroughtByCard(state, 'partners', code))
+    refuse('notYours', 'code', { code })
   const isUsed = state.documents.some(({ partner }) => partner === code)
   if (known && isUsed && (known.role !== role || known.currency !== currency))
     refuse('codeTaken', 'code', { code })
@@ -50,7 +67,8 @@ function saveItem(state: ErpState, command: Of<'saveItem'>): void {
   const { card } = roundOf(state, command.card)
   const place = state.items.findIndex((item) => item.code === code)
   const known = state.items[place]
-  if (known && !known.own) refuse('notYours', 'code', { code })
+  if ((known && !known.own) || isBroughtByCard(state, 'items', code))
+    refuse('notYours', 'code', { code })
   const item = { code, name, price, reorderPoint, reorderUnits, own: true }
   if (known) state.items[place] = { ...item, card: known.card }
   else state.items.push({ ...item, card })
@@ -102,8 +120,12 @@ function remind(state: ErpState, command: Of<'remind'>): void {
   state.reminders.push({ document: id, day: state.day, card, round })
 }
 
+/** A document of the student that moved goods or money. */
+const hasTraded = (document: ErpDocument): boolean =>
+  isLive(document) && postingKinds.has(document.kind) && document.submittedDay !== null
+
 function closeMonth(state: ErpState, command: Of<'closeMonth'>): void {
-  if (state.entries.length === 0) refuse('nothingToClose', '')
+  if (!state.documents.some(hasTraded)) refuse('nothingToClose', '')
   const right = figuresOf(state.balances)
   const named = new Set(command.figures.map(({ figure }) => figure))
   if (named.size < command.figures.length) refuse('repeatedItem', 'figures')

@@ -88,7 +88,7 @@ const shapes: Readonly<Record<CommandType, Readonly<Record<string, Check>>>> = {
     figures: listOf(
       objectOf({
         figure: oneOf(figures),
-        amount: wholeBetween(-limits.amount, limits.amount),
+        amount: wholeBetween(-limits.figure, limits.figure),
       }),
       0,
       figures.length,

@@ -34,11 +34,15 @@ function checkDate(state: ErpState, date: number | null | undefined): void {
 
 function priceOf(
   state: ErpState,
-  { kind }: Written,
+  { kind, paper }: Written,
   line: LineInput,
   source: ErpDocument | undefined,
 ): number {
   if (line.price !== undefined && line.price !== null) return line.price
+  // What a bill says is entered as it says it, so that a wrong price is seen by the match.
+  const bill = kind === 'supplierInvoice' && paper ? state.papers[paper - 1] : undefined
+  const billed = bill?.lines.find(({ item }) => item === line.item)
+  if (billed) return billed.price
   const ofLine = source?.lines.find(({ item }) => item === line.item)
   if (ofLine && ofLine.price > 0) return ofLine.price
   const isSale = kind === 'salesOrder' || kind === 'quotation'

@@ -16,7 +16,15 @@ export function getPartner(state: ErpState, code: string | null, path = 'partner
   return found ?? refuse('unknownPartner', path, { partner: code ?? '' })
 }
 
-/** The source of a document, which has to be of one of these kinds, submitted and not closed. */
+/** What is written for goods that have come or gone already, also of an order whose rest was closed. */
+const ofMovedGoods: ReadonlySet<DocumentKind> = new Set([
+  'goodsReceipt',
+  'supplierInvoice',
+  'customerInvoice',
+  'return',
+])
+
+/** The source of a document, which has to be of one of these kinds, submitted, and open where the rest is to be moved. */
 export function getSource(
   state: ErpState,
   document: ErpDocument,
@@ -25,7 +33,7 @@ export function getSource(
   if (document.source === null) refuse('sourceNeeded', 'source')
   const source = documentOf(state, document.source)
   if (!source || !kinds.includes(source.kind)) return refuse('wrongSource', 'source')
-  if (!isLive(source) || source.closed)
+  if (!isLive(source) || (source.closed && !ofMovedGoods.has(document.kind)))
     refuse('sourceNotOpen', 'source', { number: source.number, state: source.state })
   return source
 }

@@ -94,7 +94,11 @@ export function submitCustomerInvoice(state: ErpState, invoice: ErpDocument): vo
     const on = { on: 'line', document: order.id, line: place } as const
     affect(state, id, { ...on, field: 'invoiced', by: line.units })
   }
-  const { paymentDays } = getPartner(state, invoice.partner)
+  const { paymentDays, creditLimit } = getPartner(state, invoice.partner)
+  // The goods are out of the house; what they cost more than was ordered must not pass the limit either.
+  const exposure = exposureOf(state, invoice.partner ?? '')
+  if (!isPriceOfOrder && exposure > creditLimit)
+    refuse('overCreditLimit', 'lines', { limit: creditLimit, exposure: exposure - total, total })
   change(state, id, { home: total, dueDay: state.day + paymentDays })
   if (!isPriceOfOrder) addSlip(state, id, 'wrongPrice')
   post(state, id, [debit('receivables', total), credit('sales', net), credit('outputTax', tax)])

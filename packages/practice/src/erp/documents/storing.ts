@@ -2,18 +2,28 @@ import { credit, debit, post } from '../books/ledger.ts'
 import { moveIn, moveOut, stockAt } from '../books/stock.ts'
 import { changeLine, refuse } from '../books/work.ts'
 import { scale } from '../rounding.ts'
-import type { ErpDocument, ErpState } from '../state.ts'
+import type { ErpDocument, ErpState, Paper } from '../state.ts'
 import { affect } from './effects.ts'
 import { linePath } from './parts.ts'
+
+/** The sheet that is named, or the newest on which all items of the count are: nobody can enter what was not counted. */
+function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
+  const has = ({ lines: counted }: Paper) =>
+    lines.every(({ item }) => counted.some((line) => line.item === item))
+  const sheets = state.papers.filter(({ kind }) => kind === 'countSheet')
+  const named = paper === null ? sheets.findLast(has) : sheets.find(({ id }) => id === paper)
+  if (!named) return refuse('unknownPaper', 'paper')
+  const other = lines.findIndex(({ item }) => !named.lines.some((line) => line.item === item))
+  if (other !== -1)
+    return refuse('wrongSource', `${linePath(other)}.item`, { item: lines[other]?.item ?? '' })
+  return named
+}
 
 /** The difference between the books and what was counted, at the value of the books. */
 export function submitCount(state: ErpState, count: ErpDocument): void {
   const { id, warehouse } = count
-  if (count.paper !== null) {
-    const sheet = state.papers[count.paper - 1]
-    if (sheet?.kind !== 'countSheet') refuse('unknownPaper', 'paper')
-    affect(state, id, { on: 'paper', paper: count.paper, by: -sheet.left })
-  }
+  const sheet = sheetOf(state, count)
+  affect(state, id, { on: 'paper', paper: sheet.id, by: -sheet.left })
   let lost = 0
   let found = 0
   for (const [at, { item, units }] of count.lines.entries()) {

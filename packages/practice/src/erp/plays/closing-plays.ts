@@ -53,13 +53,28 @@ const closeWith = (player: Player, more: number) => {
   })
 }
 
+/** A month in which nothing was bought or sold has nothing to close. */
+function tradeBefore(player: Player): void {
+  const base = { paymentDays: 0, creditLimit: 0, currency: 'home' } as const
+  if (player.state().documents.some(({ kind }) => kind === 'goodsReceipt')) return
+  player.do({ type: 'savePartner', code: 'OWN', name: 'Own supplier', role: 'supplier', ...base })
+  const item = { code: 'OWN', name: 'Own item', price: 1_000, reorderPoint: 0, reorderUnits: 0 }
+  player.do({ type: 'saveItem', ...item })
+  const lines = one('OWN', 10, 500)
+  const order = player.write('purchaseOrder', { partner: 'OWN', lines })
+  player.nextDay(3)
+  player.write('goodsReceipt', { source: order, lines })
+}
+
 export function closeAtOnce(player: Player): void {
+  tradeBefore(player)
   player.do({ type: 'beginCard', card: 'monthClose' })
   closeWith(player, 0)
 }
 
 /** The first figures are wrong; they are given once more on a later day. */
 export function closeCorrected(player: Player): void {
+  tradeBefore(player)
   player.do({ type: 'beginCard', card: 'monthClose' })
   closeWith(player, 100)
   player.nextDay()

@@ -74,7 +74,7 @@ const erpCommands = [
   one('closeMonth', {
     card,
     figures: z
-      .array(z.object({ figure: z.enum(erpFigures), amount: whole(-most.amount, most.amount) }))
+      .array(z.object({ figure: z.enum(erpFigures), amount: whole(-most.figure, most.figure) }))
       .max(erpFigures.length),
   }),
 ] as const

@@ -170,6 +170,8 @@ export const erpLimits = {
   name: 80,
   /** Cents of one payment, one balance or one credit limit. */
   amount: 1_000_000_000,
+  /** Cents of a figure of the statements, which sum up many documents. */
+  figure: 1_000_000_000_000,
   paymentDays: 90,
   hints: 3,
   papers: 12,

@@ -9,7 +9,7 @@ import { bareAmount } from '../parts/book-amounts.ts'
 import { BookFields } from '../parts/book-fields.tsx'
 import { isClosed, useBookForm } from '../parts/use-book-form.ts'
 
-const { amount: most } = erpLimits
+const { figure: most } = erpLimits
 
 interface CloseFormProps {
   page: ErpPageProps

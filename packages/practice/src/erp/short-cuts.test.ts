@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { verdictsOf } from './cards/evaluate.ts'
+import { erp } from './kind.ts'
+import { one, type Player, playerOf } from './plays/player.ts'
+import { standardErp } from './scenario.ts'
+
+const begin = (...cards: string[]): Player => {
+  const player = playerOf(standardErp, 'short cuts')
+  for (const card of cards) player.do({ type: 'beginCard', card })
+  return player
+}
+
+const refused = (player: Player, command: object) =>
+  erp
+    .commandProblems(player.state(), { day: player.state().day, ...command }, 'clerk')
+    .map((problem) => (problem.code === 'refused' ? problem.reason : problem.code))
+
+const met = (player: Player, card: string) =>
+  verdictsOf(player.state(), card)
+    .filter((verdict) => verdict.met)
+    .map(({ statement }) => statement.form)
+
+describe('[PRC-214] what is no work brings no statement', () => {
+  it('an order that is closed at once', () => {
+    const player = begin('stockRule')
+    const lines = one('I20', 100, 1_250)
+    const order = player.write('purchaseOrder', { card: 'stockRule', partner: 'S20', lines })
+    player.do({ type: 'close', document: order })
+    expect(met(player, 'stockRule')).not.toContain('documentExists')
+    expect(met(player, 'stockRule')).not.toContain('openOf')
+  })
+
+  it('a draft that is discarded', () => {
+    const player = begin('stockRule')
+    const lines = one('I20', 100, 1_250)
+    player.do({
+      type: 'write',
+      kind: 'purchaseOrder',
+      card: 'stockRule',
+      partner: 'S20',
+      lines,
+      submit: false,
+    })
+    player.do({ type: 'discard', document: player.state().documents.length })
+    expect(met(player, 'stockRule')).toEqual([])
+  })
+
+  it('a count of goods that nobody has counted', () => {
+    const player = begin('stockRule', 'stockCount')
+    const count = { type: 'write', kind: 'stockCount', card: 'stockRule', submit: true }
+    expect(refused(player, { ...count, lines: one('I20', 130) })).toEqual(['unknownPaper'])
+    const sheet = player.paper('countSheet', null).id
+    const named = { ...count, paper: sheet, lines: one('I20', 130) }
+    expect(refused(player, named)).toEqual(['wrongSource'])
+  })
+
+  it('the close of a month without trade', () => {
+    const player = begin('monthClose')
+    expect(refused(player, { type: 'closeMonth', card: 'monthClose', figures: [] })).toEqual([
+      'nothingToClose',
+    ])
+  })
+
+  it('an order without its letter, delivered late', () => {
+    const player = begin('creditLimit')
+    player.nextDay(3)
+    const invoice = player.state().documents.findLast(({ partner }) => partner === 'C50')?.id ?? 0
+    player.write('payment', { source: invoice, amount: 60_000 })
+    player.nextDay(12)
+    const lines = one('I50', 20)
+    const order = player.write('salesOrder', { card: 'creditLimit', partner: 'C50', lines })
+    player.write('delivery', { source: order, lines })
+    expect(met(player, 'creditLimit')).not.toContain('onTime')
+    expect(erp.metricsOf(player.state()).onTime).toEqual({ part: 0, of: 20 })
+  })
+})
+
+describe('[PRC-214] what a card brings is the card’s', () => {
+  it('no partner and no item of a card can be entered before it', () => {
+    const player = begin()
+    const partner = { name: 'Mine', role: 'customer', creditLimit: 9, paymentDays: 1 }
+    const own = { type: 'savePartner', currency: 'home', ...partner }
+    expect(refused(player, { ...own, code: 'C50' })).toEqual(['notYours'])
+    const item = { name: 'Mine', price: 1, reorderPoint: 0, reorderUnits: 0 }
+    expect(refused(player, { type: 'saveItem', ...item, code: 'I50' })).toEqual(['notYours'])
+    // What the student has to enter is no card's.
+    expect(refused(player, { ...own, code: 'C10' })).toEqual([])
+  })
+
+  it('the limit of a customer holds for an invoice above the order', () => {
+    const player = begin('creditLimit')
+    const lines = one('I50', 20, 0)
+    const order = player.write('salesOrder', { card: 'creditLimit', partner: 'C50', lines })
+    player.write('delivery', { source: order, lines: one('I50', 20) })
+    const invoice = { type: 'write', kind: 'customerInvoice', source: order, submit: true }
+    expect(refused(player, { ...invoice, lines: one('I50', 20, 4_000) })).toEqual([
+      'overCreditLimit',
+    ])
+  })
+
+  it('a bill is entered as it says, so that the match sees its price', () => {
+    const player = begin('invoiceMismatch')
+    const lines = one('I40', 20, 10_000)
+    const order = player.write('purchaseOrder', { card: 'invoiceMismatch', partner: 'S40', lines })
+    player.nextDay(2)
+    player.write('goodsReceipt', { source: order, lines: one('I40', 20) })
+    const paper = player.paper('supplierInvoice', 'S40').id
+    const invoice = player.write('supplierInvoice', { source: order, paper, lines: one('I40', 20) })
+    expect(player.state().documents[invoice - 1]).toMatchObject({ matched: false, net: 210_000 })
+  })
+})
+
+describe('[PRC-214] a closed order', () => {
+  it('is billed for what has come and gone before', () => {
+    const player = begin('goodsBack', 'partialReceipt')
+    const sale = { card: 'goodsBack', partner: 'C70', lines: one('I70', 10) }
+    const order = player.write('salesOrder', sale)
+    player.write('delivery', { source: order, lines: one('I70', 9) })
+    player.do({ type: 'close', document: order })
+    expect(
+      refused(player, {
+        type: 'write',
+        kind: 'delivery',
+        source: order,
+        lines: one('I70', 1),
+        submit: true,
+      }),
+    ).toEqual(['sourceNotOpen'])
+    const invoice = player.write('customerInvoice', { source: order, lines: one('I70', 9) })
+    expect(player.state().documents[invoice - 1]).toMatchObject({ net: 50_400 })
+
+    const lines = one('I30', 100, 600)
+    const bought = player.write('purchaseOrder', { card: 'partialReceipt', partner: 'S30', lines })
+    player.nextDay(2)
+    player.do({ type: 'close', document: bought })
+    const note = player.paper('deliveryNote', 'S30').lines[0]
+    player.write('goodsReceipt', { source: bought, lines: one('I30', note?.left ?? 0) })
+    const paper = player.paper('supplierInvoice', 'S30')
+    const units = paper.lines[0]?.units ?? 0
+    player.write('supplierInvoice', { source: bought, paper: paper.id, lines: one('I30', units) })
+    expect(player.state().documents.at(-1)).toMatchObject({ kind: 'supplierInvoice' })
+  })
+})
