@@ -116,6 +116,13 @@ describe('the table of pages', () => {
       expect(hasFooter(pages[name], false), name).toBe(true)
   })
 
+  it('[FRM-057] [FRM-083] gives the full-screen practices neither header nor footer, on a desktop and on a phone', () => {
+    for (const name of ['fullPlayground', 'erp', 'erpRun', 'erpPart'] as const) {
+      expect(hasHeader(pages[name]), name).toBe(false)
+      for (const isPhone of [false, true]) expect(hasFooter(pages[name], isPhone), name).toBe(false)
+    }
+  })
+
   it('[FRM-085] lays the header over the home page alone', () => {
     expect(where((name) => 'overPicture' in pages[name])).toEqual(['home'])
   })

@@ -63,7 +63,7 @@ function tradeBefore(player: Player): void {
   const lines = one('OWN', 10, 500)
   const order = player.write('purchaseOrder', { partner: 'OWN', lines })
   player.nextDay(3)
-  player.write('goodsReceipt', { source: order, lines })
+  player.write('goodsReceipt', { source: order, lines: one('OWN', 10) })
 }
 
 export function closeAtOnce(player: Player): void {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { referencePlays } from '@titian/practice/erp'
 import { afterEach, describe, expect, it } from 'vitest'
 import { playedErp } from '../../../testing/erp.ts'
@@ -42,6 +42,8 @@ async function writeByForm(player: Player, written: Written): Promise<void> {
   await press('Submit')
   await waitFor(() => expect(player.state().documents.length).toBe(before + 1), { timeout: 8_000 })
   leaveRun()
+  // Pages that stay would slow down the later ones.
+  cleanup()
   document.body.replaceChildren()
 }
 
