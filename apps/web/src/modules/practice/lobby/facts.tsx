@@ -1,11 +1,11 @@
 import { List, Stack, Text } from '@mantine/core'
-import type { PracticeDetail } from '@titian/contract'
-import { useFormats } from '@titian/site'
+import { practice, type PracticeDetail } from '@titian/contract'
+import { useAsk, useFormats, useSession } from '@titian/site'
 import { Columns, formatMinor, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FactGrid, type Fact } from '../parts/fact-grid.tsx'
 
-function useFacts(detail: PracticeDetail): Fact[] {
+function useFacts(detail: PracticeDetail, cards: number): Fact[] {
   const { t } = useTranslation('practice')
   const { number } = useFormats()
   const { supplyChain: chain, inventory: bench, marketplace: market, erp } = detail
@@ -38,7 +38,7 @@ function useFacts(detail: PracticeDetail): Fact[] {
     return [
       counted('days', detail.days),
       { name: t('lobby.cash'), value: `RM${formatMinor(erp.cash)}` },
-      counted('cards', erp.cards),
+      counted('cards', cards || erp.cards),
       counted('warehouses', erp.warehouses),
     ]
   return bench ? [counted('problems', bench.problems), counted('tries', bench.tries)] : []
@@ -51,10 +51,24 @@ const rules = {
   erp: ['howErp1', 'howErp2', 'howErp3'],
 }
 
+interface FactsProps {
+  detail: PracticeDetail
+  assignment: string | undefined
+}
+
+/** PRC-050: how many cards a teacher has chosen of a practice of the books; 0 where none were. */
+function useChosenCards({ kind }: PracticeDetail, assignment: string | undefined): number {
+  const { status } = useSession()
+  const enabled = kind === 'erp' && assignment !== undefined && status === 'signedIn'
+  const { data } = useAsk(practice.ownAssignments, {}, { enabled, staleTime: 0 })
+  const erp = data?.find(({ sign }) => sign === assignment)?.erp
+  return enabled && erp ? erp.cards.length + erp.own.length : 0
+}
+
 /** What is known before a run begins (PRC-024), with the game in plain words. */
-export function Facts({ detail }: { detail: PracticeDetail }) {
+export function Facts({ detail, assignment }: FactsProps) {
   const { t } = useTranslation('practice')
-  const facts = useFacts(detail)
+  const facts = useFacts(detail, useChosenCards(detail, assignment))
   return (
     <Stack gap="md">
       <SectionHead title={detail.title} lead={detail.summary} />

@@ -27,7 +27,7 @@ function Chosen({ sign, assignment, hasCode }: ChosenProps) {
   if (!data) return <ErrorView error={error} onRetry={() => void refetch()} />
   return (
     <Stack gap="lg">
-      <Facts detail={data} />
+      <Facts detail={data} assignment={assignment} />
       {assignment ? (
         <RequireSession loading={<TextSkeleton lines={4} label={t('loading')} />}>
           <GivenStart sign={assignment} detail={data} hasCode={hasCode} />

@@ -94,6 +94,12 @@ it('[PRC-223] [PRC-047] ticks what is true, and says in words what the books hav
   expect(screen.queryByText(/A purchase is a chain/)).toBeNull()
 })
 
+it('[PRC-223] [PRC-047] offers no hint that costs a point once all statements of the card are met', async () => {
+  await openCard(solve('masterData'), 'masterData')
+  await screen.findByRole('heading', { level: 2, name: 'What must be true in the end' })
+  expect(screen.queryByRole('button', { name: /^Show hint/ })).toBeNull()
+})
+
 it('[PRC-223] [PRC-047] shows a hint only after a question that says its price, and one at a time', async () => {
   const player = playedErp(begun, { scenario: firstErp })
   const { answers, sent } = servedBooks(player)

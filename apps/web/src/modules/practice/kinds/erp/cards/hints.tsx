@@ -5,7 +5,7 @@ import { ConfirmDialog, Note, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErpActs } from '../parts/use-erp-acts.ts'
-import type { ErpCard } from './card-state.tsx'
+import { type ErpCard, isMet } from './card-state.tsx'
 
 interface HintsProps {
   card: ErpCard
@@ -21,7 +21,9 @@ export function Hints({ card, acts, isOpen }: HintsProps) {
   const [asks, setAsks] = useState(false)
   const { code, hints, hintsOf } = card
   const refused = acts.problem('hint', 'card') ?? acts.problem('hint')
-  const isLeft = isOpen && hints < hintsOf
+  // A hint costs a point, and a card whose statements are met needs none.
+  const isAsked = isOpen && !isMet(card)
+  const isLeft = isAsked && hints < hintsOf
   if (!isLeft && hints === 0) return null
   return (
     <Surface gap="sm">
@@ -53,7 +55,7 @@ export function Hints({ card, acts, isOpen }: HintsProps) {
         </Group>
       ) : (
         <Stack fz="sm" c="var(--text-2)">
-          {isOpen ? t('hints.none') : null}
+          {isAsked ? t('hints.none') : null}
         </Stack>
       )}
       <ConfirmDialog

@@ -84,6 +84,23 @@ it('[PRC-232] takes five figures as the statements write them for the card that 
   ).toBe(true)
 })
 
+it('[PRC-232] reads the cost of goods in brackets, as the income statement has it, as that cost', async () => {
+  const { served, page } = openClose(counted())
+  await page
+  await type({ ...right, 'Cost of goods sold': '(RM688.00)' })
+  send()
+  await waitFor(() => expect(served.sent).toHaveLength(1))
+  expect(served.sent[0]).toMatchObject({
+    figures: [
+      { figure: 'sales', amount: 0 },
+      { figure: 'costOfGoods', amount: 68_800 },
+      { figure: 'profit', amount: -400 },
+      { figure: 'assets', amount: 5_104_600 },
+      { figure: 'liabilities', amount: 0 },
+    ],
+  })
+})
+
 it('[PRC-232] says in words which figures were wrong, and lists the earlier closes when it was closed again', async () => {
   const { page } = openClose(counted())
   await page

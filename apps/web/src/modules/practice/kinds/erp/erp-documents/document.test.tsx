@@ -72,6 +72,33 @@ describe('[PRC-227] what a document posted', () => {
     ).toBeTruthy()
   })
 
+  it('has no open units for a bill that was received and agrees', async () => {
+    const player = playedErp((clerk) => {
+      clerk.do({ type: 'beginCard', card: 'stockRule' })
+      const source = clerk.write('purchaseOrder', {
+        card: 'stockRule',
+        partner: 'S20',
+        lines: one('I20', 100, 1_250),
+      })
+      clerk.nextDay(2)
+      clerk.write('goodsReceipt', { source, lines: one('I20', 100) })
+      const paper = clerk.paper('supplierInvoice', 'S20').id
+      clerk.write('supplierInvoice', { source, paper, lines: one('I20', 100, 1_250) })
+    })
+    await open(player, idOf(player, 'supplierInvoice'))
+    await screen.findByText(/Three-way match: order/)
+    expect(screen.queryByText('Still open')).toBeNull()
+    expect(screen.getByText('Still to pay')).toBeTruthy()
+  })
+
+  it('says nothing of a tax that is none, and that an older bill is due before day 1', async () => {
+    const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'latePayer' }))
+    await open(player, idOf(player, 'customerInvoice'))
+    expect(await screen.findByText('Before day 1')).toBeTruthy()
+    expect(screen.queryByText(/^Tax/)).toBeNull()
+    expect(screen.queryByText(/Day (0|-)/)).toBeNull()
+  })
+
   it.each(languages)('has every text in %s', { timeout: 40_000 }, async (language) => {
     const player = wrongBill()
     for (const kind of ['purchaseOrder', 'goodsReceipt', 'supplierInvoice', 'opening']) {

@@ -63,6 +63,41 @@ describe('[PRC-225] the form of a document', () => {
     expect((await fieldAt(/^Paper/)).value).not.toBe('')
   })
 
+  it('counts for the card of its source or paper, also where another card was begun later, and shows it', async () => {
+    const player = fansArrived()
+    player.do({ type: 'beginCard', card: 'stockCount' })
+    player.nextDay(1)
+    player.do({ type: 'beginCard', card: 'latePayer' })
+    await open(player, { kind: 'goodsReceipt', source: orderOf(player) })
+    expect((await fieldAt(/^For the card/)).value).toBe('invoiceMismatch')
+    await press('Submit')
+    await waitFor(() =>
+      expect(player.state().documents.findLast(({ kind }) => kind === 'goodsReceipt')?.card).toBe(
+        'invoiceMismatch',
+      ),
+    )
+    leaveRun()
+    document.body.replaceChildren()
+    const bill = player.state().papers.find(({ kind }) => kind === 'supplierInvoice')
+    await open(player, { kind: 'supplierInvoice', paper: String(bill?.id) })
+    expect((await fieldAt(/^For the card/)).value).toBe('invoiceMismatch')
+    leaveRun()
+    document.body.replaceChildren()
+    await open(player, { kind: 'purchaseRequest' })
+    expect((await fieldAt(/^For the card/)).value).toBe('latePayer')
+  })
+
+  it('keeps the lines that were typed when a paper is chosen afterwards', async () => {
+    const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
+    const sheet = player.state().papers.find(({ kind }) => kind === 'countSheet')
+    await open(player, { kind: 'stockCount' })
+    await typeInto(/^Item 1/, 'I80')
+    await typeInto(/^Units counted/, '33')
+    await typeInto(/^Paper/, String(sheet?.id))
+    await waitFor(async () => expect((await fieldAt(/^Paper/)).value).toBe(String(sheet?.id)))
+    expect((await fieldAt(/^Units counted/)).value).toBe('33')
+  })
+
   it('goes to the next field by Enter, and to a new line after the last one', async () => {
     const player = playedErp((clerk) => clerk.do({ type: 'beginCard', card: 'stockCount' }))
     await open(player, { kind: 'purchaseRequest' })

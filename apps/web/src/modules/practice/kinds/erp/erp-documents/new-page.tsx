@@ -4,16 +4,16 @@ import type { ErpDocument } from '@titian/contract'
 import { ErrorView } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../../app/paths.ts'
 import { type ErpWords, practiceLinks } from '../../../links.ts'
 import type { ErpPageProps } from '../parts/page-props.ts'
-import { cardsToServe, paperAsked, sourceAsked } from './form/choices.ts'
+import { paperAsked, sourceAsked } from './form/choices.ts'
 import { DocumentForm } from './form/document-form.tsx'
 import { KindChoice } from './form/kind-choice.tsx'
 import { isWrittenKind } from './form/kind-form.ts'
-import type { Origin } from './form/values.ts'
+import { cardOfOrigin, type LineValues, type Origin } from './form/values.ts'
 import { idOf, type WrittenKind } from './parts/shapes.ts'
 import { useDocument } from './parts/use-document.ts'
 
@@ -38,6 +38,8 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
   const ofSource = sourceId === null ? undefined : String(sourceId)
   const paper = named ?? paperAsked(view, kind, { source: ofSource })
   const { document: source, error, isReady, refetch } = useDocument(run.sign, sourceId)
+  // Lines that were typed before their paper was chosen.
+  const [typed, setTyped] = useState<LineValues[] | null>(null)
   const origin = useMemo(
     (): Origin => ({
       view,
@@ -45,11 +47,12 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
       source,
       paper,
       draft,
-      card: words.card ?? cardsToServe(view)[0]?.code ?? '',
+      card: cardOfOrigin(view, { draft, source, paper, word: words.card }),
       partner: words.partner ?? '',
       item: words.item ?? '',
+      typed,
     }),
-    [view, kind, source, paper, draft, words.card, words.partner, words.item],
+    [view, kind, source, paper, draft, words.card, words.partner, words.item, typed],
   )
   if (error && !source) return <ErrorView level={2} error={error} onRetry={() => void refetch()} />
   if (!isReady) return <TextSkeleton lines={8} label={t('site:loading')} />
@@ -60,12 +63,13 @@ function Written({ run, view, acts, kind, words, draft }: WrittenProps) {
       acts={acts}
       origin={origin}
       label={name('document', kind)}
-      onOrigin={(changed) =>
+      onOrigin={(changed, lines) => {
+        setTyped(lines ?? null)
         void navigate({
           ...practiceLinks.erp(run.sign, 'new', { ...words, ...changed }),
           replace: true,
         })
-      }
+      }}
     />
   )
 }

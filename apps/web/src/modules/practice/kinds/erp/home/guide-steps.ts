@@ -1,11 +1,16 @@
 import type { ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
+import { isUsed } from '../erp-documents/parts/papers.ts'
 import { formOf, isLive } from '../parts/papers.ts'
 
 /** The practice for newcomers, and its two cards. */
 export const guided = 'erp-first-steps'
 const master = 'masterData'
 const rule = 'stockRule'
+
+/** The practice can be given with other cards, which the guide says nothing of. */
+export const hasGuidedCards = ({ cards }: ErpView): boolean =>
+  [master, rule].every((code) => cards.some((card) => card.code === code))
 
 export const guideNames = [
   'beginMaster',
@@ -29,9 +34,16 @@ type GuideName = (typeof guideNames)[number]
 /** Steps that only look at something, which no document shows; the page that was opened ticks them. */
 const looks: ReadonlySet<GuideName> = new Set(['inbox', 'posted', 'accounts', 'trial'])
 
+/** Pages that the guide explains while they are open. */
+const reads: ReadonlySet<GuideName> = new Set(['posted', 'accounts', 'trial'])
+
+export const isRead = ({ name }: GuideStep): boolean => reads.has(name)
+
 export interface GuideStep {
   name: GuideName
   isDone: boolean
+  /** It was entered, but not as its paper says; the card says what differs. */
+  differs: boolean
   /** Where it is done; null is the press that ends the day. */
   at: { part: ErpPart; words: ErpWords } | null
 }
@@ -127,7 +139,7 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
     case 'receive':
       return ofPaper('deliveryNote', rule)
     case 'accounts':
-      return { part: 'books', words: { tab: 'account' } }
+      return { part: 'books', words: { tab: 'account', account: 'inventory' } }
     case 'bill':
       return ofPaper('supplierInvoice', rule)
     case 'pay':
@@ -140,17 +152,34 @@ function placeOf(view: ErpView, books: Books, name: GuideName): GuideStep['at'] 
   }
 }
 
+/** The sheet that a step enters into the master data. */
+const sheets: Partial<Record<GuideName, readonly [kind: string, role?: string]>> = {
+  supplier: ['newPartner', 'supplier'],
+  customer: ['newPartner', 'customer'],
+  item: ['newItem'],
+}
+
+function isEntered(view: ErpView, { paper }: Books, name: GuideName): boolean {
+  const [kind, role] = sheets[name] ?? []
+  const sheet = kind === undefined ? undefined : paper(kind, master, role)
+  return sheet !== undefined && isUsed(sheet, view)
+}
+
 /** PRC-222: what a newcomer does one after the other, with what is done already. */
 export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] {
   const books = booksOf(view)
   const done = guideNames.map((name) => isDoneIn(books, name))
   const last = done.lastIndexOf(true)
-  return guideNames.map((name, place) => ({
-    name,
-    // Who has gone on without looking is not held up.
-    isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
-    at: placeOf(view, books, name),
-  }))
+  return guideNames.map((name, place) => {
+    const differs = done[place] === false && isEntered(view, books, name)
+    return {
+      name,
+      // Who has gone on without looking is not held up.
+      isDone: looks.has(name) ? seen.includes(name) || place < last : (done[place] ?? false),
+      differs,
+      at: differs ? { part: 'card', words: { id: master } } : placeOf(view, books, name),
+    }
+  })
 }
 
 /** Whether the page that is open is the one at which a step looks. */

@@ -132,6 +132,71 @@ it('[PRC-222] asks for the supplier again where it was entered with a wrong numb
   ).toBe('trial')
 })
 
+it('[PRC-222] leads to the card, which says what differs, where the supplier or the item is entered with a wrong word', () => {
+  const steps = guideSteps(
+    viewAfter(
+      (clerk) => {
+        acts.beginMaster?.(clerk)
+        clerk.do({
+          type: 'savePartner',
+          card: 'masterData',
+          code: 'S10',
+          name: 'Bintang Homeware',
+          role: 'supplier',
+          creditLimit: 0,
+          paymentDays: 3,
+          currency: 'home',
+        })
+      },
+      { scenario: firstErp },
+    ),
+    ['inbox'],
+  )
+  const stepOf = (name: string) => steps.find((step) => step.name === name)
+  expect(stepOf('supplier')).toMatchObject({
+    isDone: false,
+    differs: true,
+    at: { part: 'card', words: { id: 'masterData' } },
+  })
+  expect(stepOf('customer')).toMatchObject({ differs: false, at: { part: 'partners' } })
+})
+
+it('[PRC-222] keeps a step that explains a page until the next press, so that it is read on its page', async () => {
+  const seen = ['inbox', 'posted']
+  localStorage.clear()
+  const player = playedErp(
+    (clerk) => {
+      for (const name of guideNames.slice(0, guideNames.indexOf('accounts'))) acts[name]?.(clerk)
+    },
+    { scenario: firstErp },
+  )
+  const { at } = guideSteps(servedBooks(player).now().erp!, seen).find(
+    ({ name }) => name === 'accounts',
+  )!
+  expect(at).toEqual({ part: 'books', words: { tab: 'account', account: 'inventory' } })
+  await openBooks({
+    answers: servedBooks(player).answers,
+    part: 'books',
+    words: { tab: 'account', account: 'inventory' },
+  })
+  const guide = await screen.findByRole('region', { name: 'Guide' })
+  expect(guide.textContent).toContain('Step 12 of 15')
+  await screen.findByRole('table')
+  expect(guide.textContent).toContain('Step 12 of 15')
+  fireEvent.click(within(guide).getByRole('button', { name: 'Next step' }))
+  await waitFor(() => expect(guide.textContent).toContain('Step 13 of 15'))
+})
+
+it('[PRC-222] is not shown where the first practice was given with other cards', async () => {
+  const view = viewAfter(nothing, { scenario: firstErp })
+  await openBooks({
+    run: erpRun({ ...view, cards: view.cards.filter(({ code }) => code !== 'stockRule') }),
+  })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', { name: 'Guide' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Show the guide' })).toBeNull()
+})
+
 it('[PRC-222] says why, leads to the exact place, and ends the day where that is the step', async () => {
   const player = playedErp(
     (clerk) => {

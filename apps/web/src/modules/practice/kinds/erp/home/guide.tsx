@@ -18,13 +18,16 @@ interface GuideProps {
 interface StepProps extends Omit<GuideProps, 'run' | 'view'> {
   step: GuideStep
   sign: string
+  next: (() => void) | null
 }
 
-function StepButton({ step: { name, at }, sign, isPending, onEndDay }: StepProps) {
+function StepButton({ step, sign, next, isPending, onEndDay }: StepProps) {
   const { t } = useTranslation('erp')
+  const { name, at, differs } = step
+  if (next) return <Button onClick={next}>{t('guide.next')}</Button>
   return at ? (
     <Button component={SiteLink} {...practiceLinks.erp(sign, at.part, at.words)}>
-      {t(`guide.${name}.act`)}
+      {t(differs ? 'guide.seeDiffers' : `guide.${name}.act`)}
     </Button>
   ) : (
     <Button onClick={onEndDay} loading={isPending}>
@@ -67,7 +70,7 @@ function Steps({ steps, current }: { steps: readonly GuideStep[]; current: strin
 /** PRC-222: the next single thing to do with its reason and the way to it, on every page of the first practice. */
 export function Guide({ run, view, isPending, onEndDay }: GuideProps) {
   const { t } = useTranslation('erp')
-  const { isGuided, isClosed, isHome, steps, current, open, close } = useGuide(run, view)
+  const { isGuided, isClosed, isHome, steps, current, next, open, close } = useGuide(run, view)
   if (!isGuided) return null
   if (isClosed)
     return isHome ? (
@@ -89,6 +92,7 @@ export function Guide({ run, view, isPending, onEndDay }: GuideProps) {
                 <StepButton
                   step={current}
                   sign={run.sign}
+                  next={next}
                   isPending={isPending}
                   onEndDay={onEndDay}
                 />

@@ -39,7 +39,8 @@ function useTaskText(view: ErpView) {
   const partner = (code: string | null) =>
     code === null ? '' : content.partnerName(code, view.partners)
   return ({ kind, of, dueDay }: ErpTask) => {
-    const due = dueDay === null ? '' : t('today.due', { day: dueDay })
+    const due =
+      dueDay === null ? '' : dueDay < 1 ? t('today.dueBefore') : t('today.due', { day: dueDay })
     const card = view.cards.find(({ code }) => code === of)
     if (kind === 'begin' || kind === 'continue')
       return {

@@ -4,7 +4,7 @@ import { stored } from '@titian/site'
 import { useEffect, useState } from 'react'
 import type { ErpWords } from '../../../links.ts'
 import { useOpenPart } from '../parts/use-open-part.ts'
-import { guided, guideSteps, isLookedAt } from './guide-steps.ts'
+import { guided, guideSteps, hasGuidedCards, isLookedAt, isRead } from './guide-steps.ts'
 
 interface Kept {
   isClosed: boolean
@@ -36,10 +36,13 @@ export function useGuide(run: PracticeRun, view: ErpView) {
     kept.keep(next, run.sign)
     setState(next)
   }
-  const isGuided = run.practice.idSign === guided && run.state === 'active'
+  const isGuided = run.practice.idSign === guided && run.state === 'active' && hasGuidedCards(view)
   const steps = guideSteps(view, state.seen)
   const current = steps.find(({ isDone }) => !isDone)
-  const looked = isGuided && current && isLookedAt(current, part, words) ? current.name : null
+  const isThere = isGuided && current !== undefined && isLookedAt(current, part, words)
+  // What a page explains stays beside it until the next press.
+  const stays = isThere && isRead(current)
+  const looked = isThere && !stays ? current.name : null
   useEffect(() => {
     if (looked === null) return
     setState((before) => {
@@ -54,6 +57,8 @@ export function useGuide(run: PracticeRun, view: ErpView) {
     isHome: part === '',
     steps,
     current,
+    /** Marks the step as read; null where the page that it explains is not open. */
+    next: stays ? () => change({ ...state, seen: [...state.seen, current.name] }) : null,
     close: () => change({ ...state, isClosed: true }),
     open: () => change({ ...state, isClosed: false }),
   }

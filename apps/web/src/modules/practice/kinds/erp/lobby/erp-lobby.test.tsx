@@ -1,5 +1,5 @@
 import { screen, waitFor, fireEvent } from '@testing-library/react'
-import { accounts, type Language, languages, practice } from '@titian/contract'
+import { accounts, evaluations, type Language, languages, practice } from '@titian/contract'
 import { sessionStore, setPerson } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { renderPage } from '../../../../../testing/render-page.tsx'
@@ -8,6 +8,7 @@ import { person, practiceCard, practiceDetail } from '../../../testing/factories
 import { booksAt } from '../../../testing/open-erp.tsx'
 import { missingTexts } from '../../../testing/open-market.tsx'
 import { leaveRun } from '../../../testing/open-run.tsx'
+import { given } from '../../../testing/open-start.tsx'
 import { ErpLobby } from './erp-lobby.tsx'
 
 afterEach(leaveRun)
@@ -34,12 +35,12 @@ const detail = (idSign: string) =>
 
 const run = () => erpRun(viewAfter(nothing, { scenario: firstErp }))
 
-function open(answers: object = {}, language: Language = 'en') {
+function open(answers: object = {}, language: Language = 'en', words = '') {
   document.cookie = 'isLogin=1; path=/'
   sessionStore.look()
   setPerson('u')
   return renderPage(<ErpLobby />, {
-    at: '/erp',
+    at: `/erp${words}`,
     path: '/erp',
     language,
     answers: {
@@ -82,7 +83,7 @@ it('[PRC-224] begins a practice and leads to its process map', async () => {
 
 it('[PRC-224] lists the own runs with their day, and the practices of the books that teachers have given', async () => {
   const { number: _number, ...own } = run()
-  const given = (kind: 'erp' | 'marketplace', title: string) => ({
+  const givenOf = (kind: 'erp' | 'marketplace', title: string) => ({
     sign: `given-${kind}`,
     practice: { idSign: 'erp-ten-cards', title, kind, version: 1 },
     course: { sign: 'c', name: 'Trade 1' },
@@ -91,7 +92,10 @@ it('[PRC-224] lists the own runs with their day, and the practices of the books 
   })
   await open({
     [practice.practiceRuns.path]: { list: [own], total: 1 },
-    [practice.ownAssignments.path]: [given('erp', 'Books for marks'), given('marketplace', 'Shop')],
+    [practice.ownAssignments.path]: [
+      givenOf('erp', 'Books for marks'),
+      givenOf('marketplace', 'Shop'),
+    ],
   })
   const link = await screen.findByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe(booksAt)
@@ -99,6 +103,21 @@ it('[PRC-224] lists the own runs with their day, and the practices of the books 
   const card = await screen.findByRole('link', { name: /Books for marks/ })
   expect(card.getAttribute('href')).toBe('/erp?practice=erp-ten-cards&assignment=given-erp')
   expect(screen.queryByRole('link', { name: /Shop/ })).toBeNull()
+})
+
+it('[PRC-224] says of a practice that a teacher has given how many cards were chosen', async () => {
+  const own = given({
+    sign: 'given-erp',
+    practice: { idSign: 'erp-first-steps', title: 'First steps', kind: 'erp', version: 1 },
+    erp: { cards: ['stockRule', 'stockCount', 'monthClose'], own: [{ sign: null, title: 'Ours' }] },
+  })
+  await open(
+    { [practice.ownAssignments.path]: [own], [evaluations.rubricOf.path]: null },
+    'en',
+    '?practice=erp-first-steps&assignment=given-erp',
+  )
+  const cards = await screen.findByText('Cards', { selector: 'dt' })
+  await waitFor(() => expect(cards.nextElementSibling?.textContent).toBe('4'))
 })
 
 it.each(languages)('has every text of the lobby in %s', async (language) => {

@@ -29,7 +29,8 @@ export function CloseForm({ page, card }: CloseFormProps) {
       card,
       figures: erpFigures.map((figure) => ({
         figure,
-        amount: centsOf(bareAmount(values[figure] ?? '')),
+        // The income statement has the cost of goods in brackets, and means the cost itself.
+        amount: centsOf(bareAmount(values[figure] ?? '', figure === 'costOfGoods' ? '' : '-')),
       })),
     }),
     fieldOf: (path) => erpFigures[Number(/^figures\.(\d+)/.exec(path)?.[1])] ?? path,

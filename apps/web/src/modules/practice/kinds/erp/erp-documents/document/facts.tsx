@@ -3,6 +3,7 @@ import { useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useDayText } from '../parts/use-day-text.ts'
 import { type Fact, FactGrid } from '../../../../parts/fact-grid.tsx'
 
 interface FactsProps {
@@ -19,14 +20,17 @@ const taxed: ReadonlySet<ErpDocument['kind']> = new Set([
   'customerInvoice',
 ])
 
+const invoices: ReadonlySet<ErpDocument['kind']> = new Set(['supplierInvoice', 'customerInvoice'])
+
 /** Net, tax, total and what is open, as far as the kind has them. */
 function useMoney({ document, view }: FactsProps): Fact[] {
   const { t } = useTranslation('erp-documents')
   const { amount } = useErpContent()
   const { kind, currency, net, tax, total, home, open, state } = document
-  const isInvoice = kind === 'supplierInvoice' || kind === 'customerInvoice'
+  const isInvoice = invoices.has(kind)
   const facts: Fact[] = []
-  if (taxed.has(kind) && total > 0)
+  // What a card brings from before the first day has no tax, and then net and total are one.
+  if (taxed.has(kind) && total > 0 && tax > 0)
     facts.push(
       { name: t('totals.net'), value: amount(net, currency) },
       { name: t('totals.tax', { percent: view.taxPermille / 10 }), value: amount(tax, currency) },
@@ -41,18 +45,20 @@ function useMoney({ document, view }: FactsProps): Fact[] {
 /** The facts of the head of a document. */
 export function Facts({ document, view }: FactsProps) {
   const { t } = useTranslation('erp-documents')
-  const { number } = useFormats()
+  const dayText = useDayText()
   const { name, partnerName, units } = useErpContent()
   const { day, dueDay, partner, kind, openUnits, warehouse, toWarehouse, open } = document
+  // What an invoice counts by line is no goods that are still to come.
+  const left = invoices.has(kind) ? 0 : openUnits
   const money = useMoney({ document, view })
-  const facts: Fact[] = [{ name: t('facts.day'), value: t('facts.onDay', { day: number(day) }) }]
+  const facts: Fact[] = [{ name: t('facts.day'), value: dayText(day) }]
   if (partner) facts.push({ name: t('facts.partner'), value: partnerName(partner, view.partners) })
   if (dueDay !== null) {
-    const isLate = dueDay < view.day && (open > 0 || openUnits > 0)
+    const isLate = dueDay < view.day && (open > 0 || left > 0)
     const due = kind === 'salesOrder' ? 'facts.deliverBy' : 'facts.due'
-    facts.push({ name: t(due), value: t('facts.onDay', { day: number(dueDay) }), warn: isLate })
+    facts.push({ name: t(due), value: dayText(dueDay), warn: isLate })
   }
-  if (openUnits > 0) facts.push({ name: t('facts.openUnits'), value: units(openUnits) })
+  if (left > 0) facts.push({ name: t('facts.openUnits'), value: units(left) })
   if (view.warehouses > 1 && ['goodsReceipt', 'delivery', 'return', 'stockCount'].includes(kind))
     facts.push({ name: t('form.warehouse'), value: name('warehouse', warehouse) })
   if (toWarehouse)

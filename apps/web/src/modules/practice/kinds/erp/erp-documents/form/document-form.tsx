@@ -11,7 +11,7 @@ import { handleKeys } from './next-cell.ts'
 import { FormContext, useFormScene } from './scene.ts'
 import { Totals } from './totals.tsx'
 import { useDocumentForm } from './use-document-form.ts'
-import { emptyLine, type Origin } from './values.ts'
+import { emptyLine, type LineValues, type Origin } from './values.ts'
 
 /** What was found from an earlier visit can be thrown away again. */
 function Restored() {
@@ -55,7 +55,7 @@ function Buttons({ isBusyElsewhere }: { isBusyElsewhere: boolean }) {
 
 interface DocumentFormProps extends Pick<ErpPageProps, 'run' | 'acts'> {
   origin: Origin
-  onOrigin: (words: { source?: string; paper?: string }) => void
+  onOrigin: (words: { source?: string; paper?: string }, lines?: LineValues[]) => void
   label: string
 }
 

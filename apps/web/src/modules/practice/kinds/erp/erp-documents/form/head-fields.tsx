@@ -37,13 +37,12 @@ function PartnerField() {
   )
 }
 
-/** A document that is written from nothing counts for the card that is named here. */
+/** The card that the document counts for, which is seen also where source or paper name it. */
 function CardField() {
   const { t } = useTranslation('erp-documents')
   const { cardTitle } = useErpContent()
   const { origin, made } = useFormScene()
-  const { view, source, paper } = origin
-  if (source?.card || paper?.card) return null
+  const { view } = origin
   const chosen = made.form.getValues().card
   const open = cardsToServe(view)
   const own = view.cards.filter(

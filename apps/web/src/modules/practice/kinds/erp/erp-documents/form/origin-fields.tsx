@@ -73,7 +73,7 @@ export function PaperField() {
   const { t } = useTranslation('erp-documents')
   const { name, partnerName } = useErpContent()
   const { origin, made, onOrigin } = useFormScene()
-  const { view, kind, source, paper } = origin
+  const { view, kind, source, paper, typed } = origin
   const { papers, needsPaper } = kindForms[kind]
   if (papers.length === 0) return null
   const offered = papersFor(view, kind, source?.id ?? null)
@@ -94,10 +94,14 @@ export function PaperField() {
       {...made.form.getInputProps('paper')}
       onChange={({ currentTarget: { value } }) =>
         // A paper that belongs to an order brings it along.
-        onOrigin({
-          paper: value || undefined,
-          source: value || !source ? undefined : String(source.id),
-        })
+        onOrigin(
+          {
+            paper: value || undefined,
+            source: value || !source ? undefined : String(source.id),
+          },
+          // What was typed is worth more than what the paper would fill in.
+          typed || made.form.isDirty('lines') ? made.form.getValues().lines : undefined,
+        )
       }
     />
   )

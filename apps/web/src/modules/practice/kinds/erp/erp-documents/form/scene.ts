@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import type { ErpPageProps } from '../../parts/page-props.ts'
 import type { DocumentFormState } from './use-document-form.ts'
-import type { Origin } from './values.ts'
+import type { LineValues, Origin } from './values.ts'
 
 interface FormScene extends Pick<ErpPageProps, 'run'> {
   origin: Origin
   made: DocumentFormState
   /** Writes the same from another source or paper. */
-  onOrigin: (words: { source?: string; paper?: string }) => void
+  onOrigin: (words: { source?: string; paper?: string }, lines?: LineValues[]) => void
 }
 
 export const FormContext = createContext<FormScene | null>(null)

@@ -6,6 +6,7 @@ import {
   wholeOf,
 } from '../../../marketplace/market-steps/parts/amounts.ts'
 import type { ErpLine, ErpPaper, WrittenKind } from '../parts/shapes.ts'
+import { cardsToServe } from './choices.ts'
 import { kindForms } from './kind-form.ts'
 
 /** A line as it is typed. */
@@ -41,6 +42,21 @@ export interface Origin {
   card: string
   partner: string
   item: string
+  /** Lines that were typed before the paper was chosen, which stay. */
+  typed: LineValues[] | null
+}
+
+interface CardSources extends Pick<Origin, 'draft' | 'source' | 'paper'> {
+  /** The card that the address names. */
+  word: string | undefined
+}
+
+/** A document counts for the card of what it is written from; only a free one for the card that was begun last. */
+export function cardOfOrigin(view: ErpView, { draft, source, paper, word }: CardSources): string {
+  if (draft) return draft.card ?? ''
+  const named = source?.card ?? paper?.card ?? word
+  if (named !== undefined) return named
+  return source || paper ? '' : (cardsToServe(view)[0]?.code ?? '')
 }
 
 const whole = (units: number): string => (units > 0 ? String(units) : '')
@@ -121,8 +137,9 @@ const isOfDraft = ({ draft, source, paper }: Origin): boolean =>
   draft !== null && draft.source === (source?.id ?? null) && draft.paper === (paper?.id ?? null)
 
 function firstLines(origin: Origin): LineValues[] {
-  const { kind, source, paper, draft, item, view } = origin
+  const { kind, source, paper, draft, item, view, typed } = origin
   if (kind === 'payment') return []
+  if (typed) return typed
   if (draft && isOfDraft(origin)) return linesOfDraft(draft, kind)
   if (paper && paper.lines.length > 0) return linesOfPaper(paper, kind)
   if (source) return linesOfSource(origin, source)
@@ -159,7 +176,7 @@ export function firstValues(origin: Origin): FormValues {
   const { role, hasDueDay } = kindForms[kind]
   const dueDay = draft?.dueDay ?? paper?.dueDay ?? null
   return {
-    card: draft?.card ?? card,
+    card,
     partner: role ? (draft?.partner ?? source?.partner ?? paper?.partner ?? partner) : '',
     source: source ? String(source.id) : '',
     paper: paper ? String(paper.id) : '',

@@ -17,6 +17,7 @@ import type { ErpPageProps } from '../../parts/page-props.ts'
 import { DocumentLink } from '../document/related.tsx'
 import { isUsed } from '../parts/papers.ts'
 import type { ErpPaper } from '../parts/shapes.ts'
+import { useDayText } from '../parts/use-day-text.ts'
 import { PaperActs } from './paper-acts.tsx'
 import { PaperLines } from './paper-lines.tsx'
 
@@ -57,7 +58,7 @@ function Row({ name, value }: { name: string; value: string }) {
 /** What the paper says beside its lines: facts, sums, and the day that it names. */
 function Says({ paper }: Pick<PaperProps, 'paper'>) {
   const { t } = useTranslation('erp-documents')
-  const { number } = useFormats()
+  const dayText = useDayText()
   const { fact, amount } = useErpContent()
   const { kind, facts, net, tax, amount: total, left, currency, dueDay, lines } = paper
   const isBill = kind === 'supplierInvoice'
@@ -76,7 +77,7 @@ function Says({ paper }: Pick<PaperProps, 'paper'>) {
   if (dueDay !== null)
     rows.push({
       name: t(isBill ? 'facts.due' : 'facts.deliverBy'),
-      value: t('facts.onDay', { day: number(dueDay) }),
+      value: dayText(dueDay),
     })
   if (rows.length === 0) return null
   return (
