@@ -117,7 +117,7 @@ export const billedAtOtherPrice: BookPlay = (player) => {
     lines: [{ item: 'I50', units }],
   })
   player.write('delivery', { source, lines: [{ item: 'I50', units }] })
-  player.write('customerInvoice', { source, lines: [{ item: 'I50', units, price: 4_400 }] })
+  player.write('customerInvoice', { source, lines: [{ item: 'I50', units, price: 3_600 }] })
 }
 
 /** Delivers what is there and orders nothing more. */

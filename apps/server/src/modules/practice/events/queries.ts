@@ -73,8 +73,8 @@ export async function findEventFor(db: Db, schoolId: number, id: number, userId:
     .from(practiceEvents)
     .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceEvents.assignmentId))
     .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
-    .where(and(eq(practiceEvents.schoolId, schoolId), eq(practiceEvents.id, id)))
-  return row
+    .where(eq(practiceEvents.id, id))
+  return row && found(row.event.schoolId === schoolId ? row : undefined)
 }
 
 /** Waits for runs in which the event happens at this moment; with how many runs it has happened in then. */
