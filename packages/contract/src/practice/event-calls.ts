@@ -44,7 +44,7 @@ export const eventCalls = {
     data: practiceEvent,
     refusals: ['alreadyDone'],
   }),
-  /** As long as it has happened in no run. Again: done. */
+  /** As long as it has happened in no run. */
   removePracticeEvent: call({
     ...teaching,
     path: '/practice/removeEvent',

@@ -62,8 +62,8 @@ export async function insertEvent(tx: Db, row: NewEvent): Promise<number | undef
   return made?.id
 }
 
-/** An event with its course and what one person is in it; undefined where it was taken back. */
-export async function findEventFor(db: Db, schoolId: number, id: number, userId: number) {
+/** An event with its course and what one person is in it. */
+export async function getEventFor(db: Db, schoolId: number, id: number, userId: number) {
   const [row] = await db
     .select({
       event: getTableColumns(practiceEvents),
@@ -73,8 +73,8 @@ export async function findEventFor(db: Db, schoolId: number, id: number, userId:
     .from(practiceEvents)
     .innerJoin(practiceAssignments, eq(practiceAssignments.id, practiceEvents.assignmentId))
     .innerJoin(courses, eq(courses.id, practiceAssignments.courseId))
-    .where(eq(practiceEvents.id, id))
-  return row && found(row.event.schoolId === schoolId ? row : undefined)
+    .where(and(eq(practiceEvents.schoolId, schoolId), eq(practiceEvents.id, id)))
+  return found(row)
 }
 
 /** Waits for runs in which the event happens at this moment; with how many runs it has happened in then. */

@@ -29,9 +29,7 @@ export const eventAnswers: EventAnswers = {
   removePracticeEvent: async ({ sign }, context) => {
     const { db, school, actor, open, refuse } = context
     const id = open('practiceEvent', sign)
-    const row = await queries.findEventFor(db, school.id, id, actor.userId)
-    // A second press comes after the event was removed.
-    if (!row) return null
+    const row = await queries.getEventFor(db, school.id, id, actor.userId)
     if (!mayTeach(actor, row.course)) return refuse('noPermission')
     return (await actions.takeBack(context, row)) ?? null
   },
