@@ -72,7 +72,10 @@ const ownCard: Check = (value, path) =>
   }))
 
 const isOfField = (code: string): code is Problem['code'] =>
-  code !== 'contradicts' && code !== 'unknownItem' && code !== 'unknownPartner'
+  code !== 'contradicts' &&
+  code !== 'unknownItem' &&
+  code !== 'unknownPartner' &&
+  code !== 'neverMet'
 
 const checkScenario = objectOf({
   days: wholeBetween(5, limits.days),

@@ -98,6 +98,8 @@ export interface ErpView {
 }
 
 const newestListed = 100
+/** More than a student can work on, so that an answer does not grow without an end. */
+const openListed = 400
 
 const isOpen = ({ state }: ErpDocument): boolean =>
   state === 'draft' || state === 'submitted' || state === 'partlyDone'
@@ -193,7 +195,8 @@ function countsOf(documents: readonly ErpDocument[]): ErpView['counts'] {
 
 function listed(documents: readonly ErpDocument[]): DocumentHeader[] {
   const newest = documents.length - newestListed
-  return documents.filter((document, place) => place >= newest || isOpen(document)).map(headerOf)
+  const open = new Set(documents.filter(isOpen).slice(-openListed))
+  return documents.filter((document, place) => place >= newest || open.has(document)).map(headerOf)
 }
 
 /** Papers of an earlier try of a card are put away. */

@@ -21,6 +21,56 @@ const own = (statements: readonly Statement[], more: Partial<CardData> = {}): Ca
 
 const order = { document: 'salesOrder', partner: 'CX', item: 'IX' } as const
 
+describe('[PRC-197] a statement that no work can meet', () => {
+  const refused = (said: Statement) =>
+    cardProblems(own([said])).map(({ path, code }) => [path, code])
+  it.each<Statement>([
+    { form: 'documentExists', document: 'purchaseOrder', partner: 'CX', item: 'IX', units: 5 },
+    { form: 'documentExists', document: 'payment', partner: 'CX', item: 'IX', units: 5 },
+    { form: 'openOf', document: 'stockCount', partner: 'CX', item: 'IX', units: 0 },
+    { form: 'noPaymentBeforeMatch', partner: 'CX' },
+    { form: 'partnerIs', partner: 'CX', role: 'supplier', creditLimit: 100_000, paymentDays: 14 },
+    { form: 'itemIs', item: 'IX', price: 1, reorderPoint: 0, reorderUnits: 0 },
+  ])('is refused at its place: $form', (said) => {
+    expect(refused(said)).toEqual([['statements.0', 'neverMet']])
+  })
+
+  it('is none where the card brings it so, or the student makes the partner', () => {
+    expect(
+      refused({
+        form: 'partnerIs',
+        partner: 'CX',
+        role: 'customer',
+        creditLimit: 100_000,
+        paymentDays: 14,
+      }),
+    ).toEqual([])
+    const made = {
+      form: 'partnerIs',
+      partner: 'SX',
+      role: 'supplier',
+      creditLimit: 0,
+      paymentDays: 7,
+    } as const
+    expect(
+      cardProblems(
+        own([
+          made,
+          { ...order, document: 'purchaseOrder', partner: 'SX', form: 'documentExists', units: 5 },
+        ]),
+      ),
+    ).toEqual([])
+  })
+
+  it('is not asked for by a customer in dollars, who is refused', () => {
+    const customers = [{ ...customer('CX', 'Customer', 100_000, 14), currency: 'usd' as const }]
+    const problems = cardProblems(
+      own([{ form: 'stockOf', item: 'IX', units: 5 }], { partners: customers }),
+    )
+    expect(problems).toEqual([{ path: 'partners.0.currency', code: 'unknownName' }])
+  })
+})
+
 const contradictions: readonly [Statement, Statement][] = [
   [
     { form: 'accountBalance', account: 'grni', amount: 0 },
@@ -71,12 +121,12 @@ const contradictions: readonly [Statement, Statement][] = [
     { form: 'damagedReported', item: 'IX', units: 2 },
   ],
   [
-    { form: 'partnerIs', partner: 'CX', role: 'customer', creditLimit: 1, paymentDays: 1 },
-    { form: 'partnerIs', partner: 'CX', role: 'customer', creditLimit: 2, paymentDays: 1 },
+    { form: 'partnerIs', partner: 'PX', role: 'customer', creditLimit: 1, paymentDays: 1 },
+    { form: 'partnerIs', partner: 'PX', role: 'customer', creditLimit: 2, paymentDays: 1 },
   ],
   [
-    { form: 'itemIs', item: 'IX', price: 1, reorderPoint: 0, reorderUnits: 0 },
-    { form: 'itemIs', item: 'IX', price: 1, reorderPoint: 1, reorderUnits: 0 },
+    { form: 'itemIs', item: 'JX', price: 1, reorderPoint: 0, reorderUnits: 0 },
+    { form: 'itemIs', item: 'JX', price: 1, reorderPoint: 1, reorderUnits: 0 },
   ],
 ]
 

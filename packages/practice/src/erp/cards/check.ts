@@ -10,13 +10,14 @@ import {
 } from '../../checks.ts'
 import { textBetween } from '../fields.ts'
 import { accounts, currencies, documentKinds, limits, paperKinds, roles } from '../names.ts'
+import { neverMet } from './never-met.ts'
 import type { CardData, Statement, StatementForm } from './types.ts'
 
 /** Why a card of a teacher cannot be used, with the place and, for a contradiction, the place of the other statement. */
 export type CardProblem =
   | Problem
   | { path: string; code: 'contradicts'; other: string }
-  | { path: string; code: 'unknownItem' | 'unknownPartner' }
+  | { path: string; code: 'unknownItem' | 'unknownPartner' | 'neverMet' }
 
 const code = textBetween(1, limits.code)
 const name = textBetween(1, limits.name)
@@ -265,10 +266,24 @@ function repeated(card: CardData): Problem[] {
   )
 }
 
+/** Customers pay in the money of the company. */
+const dollarCustomers = ({ partners }: CardData): Problem[] =>
+  partners.flatMap(({ role, currency }, place) =>
+    role === 'customer' && currency !== 'home'
+      ? [{ path: `partners.${place}.currency`, code: 'unknownName' }]
+      : [],
+  )
+
 const isCard = (value: unknown): value is CardData => checkCard(value, '').length === 0
 
 /** PRC-050: what is wrong with a value as a card of a teacher; with none it is one. Never throws. */
 export function cardProblems(value: unknown): CardProblem[] {
   if (!isCard(value)) return checkCard(value, '')
-  return [...repeated(value), ...unknownNames(value), ...contradictions(value)]
+  return [
+    ...repeated(value),
+    ...dollarCustomers(value),
+    ...unknownNames(value),
+    ...contradictions(value),
+    ...neverMet(value).map((path) => ({ path, code: 'neverMet' }) as const),
+  ]
 }

@@ -161,6 +161,7 @@ it('[CNT-136] offers each practice and each kind of practice for a stage, and se
     'Any practice: Inventory',
     'Inventory bench',
     'Any practice: Virtual marketplace',
+    'Any practice: ERP',
   ])
   fireEvent.click(list.getByRole('option', { name: 'Any practice: Inventory', hidden: true }))
   save()

@@ -28,6 +28,8 @@ function textsOf(problem: Problem, language: Language): Fields {
       return { [path]: words.unknownPartner[language] }
     case 'unknownItem':
       return { [path]: words.unknownItem[language] }
+    case 'neverMet':
+      return { [path]: words.neverMet[language] }
     case 'repeated':
       return { [path]: words.repeatedCode[language] }
     case 'contradicts':

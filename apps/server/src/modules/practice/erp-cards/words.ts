@@ -13,6 +13,11 @@ export const unknownItem: FullTexts = texts(
   '任务卡中没有使用此代码的商品，请先添加，或选择已有的一个',
   'Kad ini tidak membawa barang dengan kod ini. Tambahkannya, atau pilih yang sedia ada.',
 )
+export const neverMet: FullTexts = texts(
+  'No student can meet this statement: the partner has another role, the document has no such partner or lines, or the card itself brings something else. Change it.',
+  '任何学员都无法满足此条：往来单位的角色不符、单据没有这样的往来单位或明细，或任务卡自带的资料与此不同，请修改',
+  'Tiada pelajar boleh memenuhi pernyataan ini: rakan niaga mempunyai peranan lain, dokumen itu tiada rakan niaga atau baris sedemikian, atau kad ini sendiri membawa data lain. Sila ubah.',
+)
 export const repeatedCode: FullTexts = texts(
   'An entry above has the same code. Give each its own.',
   '上面已有条目使用相同代码，请分别设置',

@@ -137,7 +137,7 @@ it('[PRC-232] refuses what is no amount, and shows what the server refuses, besi
   send()
   expect(
     await screen.findByText(
-      'Enter an amount from -10,000,000.00 to 10,000,000.00, with at most two decimals.',
+      'Enter an amount from -10,000,000,000.00 to 10,000,000,000.00, with at most two decimals.',
     ),
   ).toBeTruthy()
   expect(screen.getByLabelText('Profit').getAttribute('aria-invalid')).toBe('true')
