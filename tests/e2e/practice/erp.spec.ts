@@ -11,6 +11,13 @@ async function follow(page: Page, step: RegExp, act: string) {
   await guide.getByRole('link', { name: act }).click()
 }
 
+/** Leaves the explanation of a page, which stays until this press. */
+async function readOn(page: Page, step: RegExp) {
+  const guide = guideOf(page)
+  await expect(guide.getByText(step)).toBeVisible()
+  await guide.getByRole('button', { name: 'Next step' }).click()
+}
+
 /** Submits the form, and waits for the page of the document, which opens then. */
 async function submitIt(page: Page) {
   await page.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -83,6 +90,7 @@ test('[PRC-005] [PRC-006] [PRC-220] [PRC-221] [PRC-222] [PRC-223] [PRC-224] a st
   await follow(page, /Step 8 of 15/, 'Open the draft')
   await page.getByRole('button', { name: /^Submit/ }).click()
   await expect(page.getByText(/A purchase order posts nothing/)).toBeVisible()
+  await readOn(page, /Step 9 of 15/)
 
   const guide = guideOf(page)
   for (const day of [2, 3]) {
@@ -93,11 +101,14 @@ test('[PRC-005] [PRC-006] [PRC-220] [PRC-221] [PRC-222] [PRC-223] [PRC-224] a st
   await follow(page, /Step 11 of 15/, 'Write the goods receipt')
   await submitIt(page)
   await follow(page, /Step 12 of 15/, 'Open the accounts')
+  await expect(page.getByRole('heading', { name: /^Inventory/ })).toBeVisible()
+  await readOn(page, /Step 12 of 15/)
   await follow(page, /Step 13 of 15/, 'Enter the bill')
   await submitIt(page)
   await follow(page, /Step 14 of 15/, 'Pay the bill')
   await submitIt(page)
   await follow(page, /Step 15 of 15/, 'Open the trial balance')
+  await readOn(page, /Step 15 of 15/)
   await expect(page.getByText('9 of 9', { exact: true })).toBeVisible()
   await guide.getByRole('link', { name: 'Open the cards' }).click()
   await expect(page.getByText('All met')).toHaveCount(2)
