@@ -12,7 +12,7 @@ function sheetOf(state: ErpState, { paper, lines }: ErpDocument): Paper {
     lines.every(({ item }) => counted.some((line) => line.item === item))
   const sheets = state.papers.filter(({ kind }) => kind === 'countSheet')
   const named = paper === null ? sheets.findLast(has) : sheets.find(({ id }) => id === paper)
-  if (!named) return refuse('unknownPaper', 'paper')
+  if (!named) return refuse('unknownPaper', 'lines', { item: lines[0]?.item ?? '' })
   const other = lines.findIndex(({ item }) => !named.lines.some((line) => line.item === item))
   if (other !== -1)
     return refuse('wrongSource', `${linePath(other)}.item`, { item: lines[other]?.item ?? '' })

@@ -58,6 +58,7 @@ it('[PRC-045] says the numbers that the engine gives, units as units and cents a
     [write('return', { source: delivery, lines: lines('I70', 2, 3) }), ['Damaged', '2']],
     [write('return', { source: receipt, lines: lines('I20', 101) }), ['I20', '100']],
     [write('goodsReceipt', { source: order, lines: lines('I20', 1) }), ['I20', '0']],
+    [write('stockCount', { lines: lines('I20', 9) }), ['count sheet', 'I20']],
     [write('payment', { source: bill, amount: 132_501 }), ['SI-0001', 'RM1,325.00']],
     [write('payment', { source: owed, amount: 50_000 }), ['RM500.00']],
     [

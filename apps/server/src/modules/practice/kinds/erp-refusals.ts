@@ -227,6 +227,13 @@ const otherTexts: Partial<Record<ErpRefusal, readonly FullTexts[]>> = {
       'Dokumen ini memerlukan rakan niaga. Pilih pembekal atau pelanggan yang berkenaan.',
     ),
   ],
+  unknownPaper: [
+    texts(
+      'No count sheet has {{item}}. Enter only what was counted, from the sheet in the inbox.',
+      '没有包含 {{item}} 的盘点表。请只按收件箱中的盘点表录入实际盘点的商品。',
+      'Tiada helaian kiraan yang mengandungi {{item}}. Masukkan hanya barang yang telah dikira, daripada helaian dalam peti masuk.',
+    ),
+  ],
   repeatedItem: [
     texts(
       'The same figure is given twice. Give each figure of the close once.',
