@@ -5,7 +5,8 @@ import { FailedList } from '../parts/failed-list.tsx'
 import { CardIcon, useCardText } from './card-mark.tsx'
 import type { MatrixProps } from './card-table.tsx'
 import { type CardProgress, cardStateOf } from './progress.ts'
-import { Books, Due, Result, type RowProps, StateAndDay, Student } from './row-parts.tsx'
+import { Due, type RowProps, StateAndDay, Student } from '../../parts/board-row.tsx'
+import { Books, Result } from './row-parts.tsx'
 
 function Card({ card }: { card: CardProgress }) {
   const text = useCardText()(card)

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { FailedList } from '../parts/failed-list.tsx'
 import { CardMark, useCardText } from './card-mark.tsx'
 import type { CardColumn, CardProgress } from './progress.ts'
-import { Books, Due, Result, type RowProps, StateAndDay, Student } from './row-parts.tsx'
+import { Due, type RowProps, StateAndDay, Student } from '../../parts/board-row.tsx'
+import { Books, Result } from './row-parts.tsx'
 
 export interface MatrixProps {
   rows: readonly PracticeBoardRow[]

@@ -1,7 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { marketSteps, type PracticeBoardRow } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import { Due, Result, type RowProps, Shop, StateAndDay, Student } from './row-parts.tsx'
+import { Due, type RowProps, StateAndDay, Student } from '../../parts/board-row.tsx'
+import { Result, Shop } from './row-parts.tsx'
 import { StepMark } from './step-mark.tsx'
 
 export interface ShopsProps {
