@@ -38,7 +38,7 @@ export interface Given {
   weights: ReturnType<typeof usualWeights>
 }
 
-interface Plan {
+interface GivenPlan {
   practice: string
   courseKey: string
   opensDaysAgo: number
@@ -50,7 +50,7 @@ interface Plan {
 /** PRC-024: gives a practice to a course of the first school; undefined where the course is not in the demo. */
 export async function givePractice(
   { db, now, schoolIds, courseIds, userIds }: SeedContext,
-  { practice, courseKey, opensDaysAgo, dueInDays, attempts }: Plan,
+  { practice, courseKey, opensDaysAgo, dueInDays, attempts }: GivenPlan,
 ): Promise<Given | undefined> {
   const schoolId = schoolIds.get('teratai')
   const courseId = courseIds.get(`teratai/${courseKey}`)
@@ -194,4 +194,33 @@ export async function insertPlayed(
   const answers = Object.entries(debrief ?? {}).map(([question, text]) => ({ question, text }))
   if (answers.length > 0)
     await db.insert(practiceDebriefs).values({ ...player, runId, answers, version: 1, changedAt })
+}
+
+interface PlayedClass<Plan> {
+  /** What the demo student plays freely. */
+  own: Plan
+  given: GivenPlan
+  /** What the other students of the course play, in the order in which they joined it. */
+  students: readonly Plan[]
+  played: (plan: Plan, userId: number, isGiven: boolean) => PlayedRun
+}
+
+/** PRC-040: a run that the demo student has begun freely, and a class to which the practice is given. */
+export async function insertClass<Plan>(
+  context: SeedContext,
+  { own, given: plan, students: plans, played }: PlayedClass<Plan>,
+): Promise<void> {
+  const schoolId = context.schoolIds.get('teratai')
+  const userId = context.userIds.get('teratai/student-1')
+  if (schoolId === undefined || userId === undefined) return
+  await insertPlayed(context, { schoolId, userId }, played(own, userId, false))
+  const given = await givePractice(context, plan)
+  if (!given) return
+  const students = await listStudents(context, given.courseId, userId, plans.length)
+  for (const [at, student] of students.entries()) {
+    const one = plans[at]
+    if (one === undefined) continue
+    const run = played(one, student.userId, true)
+    await insertPlayed(context, { schoolId, ...student }, run, given)
+  }
 }

@@ -9,14 +9,7 @@ import {
   type DemoBooks,
   firstBooksPractice,
 } from './data/books.ts'
-import {
-  dayLength,
-  givePractice,
-  insertPlayed,
-  listStudents,
-  type PlayedRun,
-  practiceOf,
-} from './played-run.ts'
+import { dayLength, insertClass, type PlayedRun, practiceOf } from './played-run.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const pace = 900
@@ -40,26 +33,17 @@ function played(practice: string, books: DemoBooks, userId: number, now: Date): 
 }
 
 /** PRC-050: a class with its books at different days, and books that the demo student has begun freely. */
-export async function seedBooks(context: SeedContext): Promise<void> {
-  const { now, schoolIds, userIds } = context
-  const schoolId = schoolIds.get('teratai')
-  const userId = userIds.get('teratai/student-1')
-  if (schoolId === undefined || userId === undefined) return
-  const own = played(firstBooksPractice, demoBooks, userId, now)
-  await insertPlayed(context, { schoolId, userId }, own)
-  const given = await givePractice(context, {
-    practice: booksPractice,
-    courseKey: booksCourse,
-    opensDaysAgo: 9,
-    dueInDays: 16,
-    attempts: 2,
+export const seedBooks = (context: SeedContext): Promise<void> =>
+  insertClass(context, {
+    own: demoBooks,
+    given: {
+      practice: booksPractice,
+      courseKey: booksCourse,
+      opensDaysAgo: 9,
+      dueInDays: 16,
+      attempts: 2,
+    },
+    students: classBooks,
+    played: (books, userId, isGiven) =>
+      played(isGiven ? booksPractice : firstBooksPractice, books, userId, context.now),
   })
-  if (!given) return
-  const students = await listStudents(context, given.courseId, userId, classBooks.length)
-  for (const [at, books] of classBooks.entries()) {
-    const student = students[at]
-    if (!student) continue
-    const run = played(booksPractice, books, student.userId, now)
-    await insertPlayed(context, { schoolId, ...student }, run, given)
-  }
-}

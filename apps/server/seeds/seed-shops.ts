@@ -3,14 +3,7 @@ import { marketplace, type MarketScenario } from '@titian/practice/marketplace'
 import { manners, playDay } from '@titian/practice/marketplace-plays'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { type DemoShop, demoShop, demoShops, shopCourse, shopPractice } from './data/shops.ts'
-import {
-  dayLength,
-  givePractice,
-  insertPlayed,
-  listStudents,
-  type PlayedRun,
-  practiceOf,
-} from './played-run.ts'
+import { dayLength, insertClass, type PlayedRun, practiceOf } from './played-run.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const seat = 'seller'
@@ -51,29 +44,16 @@ function played(shop: DemoShop, userId: number, now: Date): PlayedRun {
 }
 
 /** PRC-040: a class of shops at different days, and one that the demo student has begun freely. */
-export async function seedShops(context: SeedContext): Promise<void> {
-  const { now, schoolIds, userIds } = context
-  const schoolId = schoolIds.get('teratai')
-  const userId = userIds.get('teratai/student-1')
-  if (schoolId === undefined || userId === undefined) return
-  await insertPlayed(context, { schoolId, userId }, played(demoShop, userId, now))
-  const given = await givePractice(context, {
-    practice: shopPractice,
-    courseKey: shopCourse,
-    opensDaysAgo: 10,
-    dueInDays: 12,
-    attempts: 2,
+export const seedShops = (context: SeedContext): Promise<void> =>
+  insertClass(context, {
+    own: demoShop,
+    given: {
+      practice: shopPractice,
+      courseKey: shopCourse,
+      opensDaysAgo: 10,
+      dueInDays: 12,
+      attempts: 2,
+    },
+    students: demoShops,
+    played: (shop, userId) => played(shop, userId, context.now),
   })
-  if (!given) return
-  const students = await listStudents(context, given.courseId, userId, demoShops.length)
-  for (const [at, shop] of demoShops.entries()) {
-    const student = students[at]
-    if (student)
-      await insertPlayed(
-        context,
-        { schoolId, ...student },
-        played(shop, student.userId, now),
-        given,
-      )
-  }
-}

@@ -3,17 +3,9 @@ import { replay } from '@titian/practice/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { demoShops } from '../../../seeds/data/shops.ts'
-import { seedAccounts } from '../../../seeds/seed-accounts.ts'
-import { seedAll } from '../../../seeds/seed-all.ts'
-import { seedCourses } from '../../../seeds/seed-courses.ts'
-import { seedFiles } from '../../../seeds/seed-files.ts'
-import { seedIdentities } from '../../../seeds/seed-identities.ts'
-import { seedPeople } from '../../../seeds/seed-people.ts'
-import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { seedShops } from '../../../seeds/seed-shops.ts'
-import { seedStudy } from '../../../seeds/seed-study.ts'
 import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
-import { createSession } from '../accounts/sessions/factories.ts'
+import { seedDemo } from './demo-factories.ts'
 import { kindOf } from './kinds/kinds.ts'
 import { practiceAssignments, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
 
@@ -23,28 +15,9 @@ let spent: number
 
 beforeAll(async () => {
   testApp = await openTestApp()
-  const { db, clock } = testApp
-  await db.execute('delete from school_hosts')
-  const { files } = testApp.app.services
-  const before = [
-    seedSchools,
-    seedAccounts,
-    seedPeople,
-    seedIdentities,
-    seedFiles,
-    seedCourses,
-    seedStudy,
-  ]
-  const timed = async (context: Parameters<typeof seedShops>[0]) => {
-    const begun = performance.now()
-    await seedShops(context)
-    spent = performance.now() - begun
-  }
-  const { schoolIds, userIds } = await seedAll({ db, clock, files }, [...before, timed])
-  const schoolId = schoolIds.get('teratai') ?? 0
-  const userId = userIds.get('teratai/nurul-huda') ?? 0
-  const token = await createSession(db, { schoolId, userId }, clock.now())
-  teacher = { userId, schoolId, token, host: 'localhost', name: 'Demo' }
+  const demo = await seedDemo(testApp, seedShops)
+  spent = demo.spent
+  teacher = await demo.personOf('nurul-huda')
 }, 120_000)
 afterAll(() => testApp.close())
 

@@ -303,7 +303,7 @@ function moneyOf(cents: number, { currency }: Details): string {
 /** PRC-045: why the engine refuses a command and what to do instead, with the details of the refusal. */
 export function erpRefusalText(reason: ErpRefusal, details: Details, language: Language): string {
   const isGiven = (name: string) => details[name] !== undefined && details[name] !== ''
-  // Of the texts whose details are all given, the one that says most.
+  // The engine gave details: the text that names the most of them, and none that is missing, is said.
   const [best = refusalTexts[reason]] = [refusalTexts[reason], ...(otherTexts[reason] ?? [])]
     .filter((text) => holesOf(text).every(isGiven))
     .toSorted((one, other) => holesOf(other).length - holesOf(one).length)

@@ -1,0 +1,44 @@
+import { seedAccounts } from '../../../seeds/seed-accounts.ts'
+import { seedAll } from '../../../seeds/seed-all.ts'
+import type { SeedContext } from '../../../seeds/seed-context.ts'
+import { seedCourses } from '../../../seeds/seed-courses.ts'
+import { seedFiles } from '../../../seeds/seed-files.ts'
+import { seedIdentities } from '../../../seeds/seed-identities.ts'
+import { seedPeople } from '../../../seeds/seed-people.ts'
+import { seedSchools } from '../../../seeds/seed-schools.ts'
+import { seedStudy } from '../../../seeds/seed-study.ts'
+import type { Person, TestApp } from '../../testing/test-app.ts'
+import { createSession } from '../accounts/sessions/factories.ts'
+
+/** What the seed of a practice needs of the demo school. */
+const before = [
+  seedSchools,
+  seedAccounts,
+  seedPeople,
+  seedIdentities,
+  seedFiles,
+  seedCourses,
+  seedStudy,
+]
+
+/** Fills the demo school, and a practice by its seed; with the milliseconds that the seed took. */
+export async function seedDemo(testApp: TestApp, seed: (context: SeedContext) => Promise<void>) {
+  const { db, clock } = testApp
+  await db.execute('delete from school_hosts')
+  const { files } = testApp.app.services
+  let spent = 0
+  const timed = async (context: SeedContext) => {
+    const begun = performance.now()
+    await seed(context)
+    spent = performance.now() - begun
+  }
+  const { schoolIds, userIds } = await seedAll({ db, clock, files }, [...before, timed])
+  const schoolId = schoolIds.get('teratai') ?? 0
+  /** A person of the first school, signed in. */
+  const personOf = async (key: string): Promise<Person> => {
+    const userId = userIds.get(`teratai/${key}`) ?? 0
+    const token = await createSession(db, { schoolId, userId }, clock.now())
+    return { userId, schoolId, token, host: 'localhost', name: 'Demo' }
+  }
+  return { spent, personOf }
+}
