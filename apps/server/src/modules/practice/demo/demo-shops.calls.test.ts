@@ -2,12 +2,17 @@ import { practice } from '@titian/contract'
 import { replay } from '@titian/practice/engine'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { demoShops } from '../../../seeds/data/shops.ts'
-import { seedShops } from '../../../seeds/seed-shops.ts'
-import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
-import { seedDemo } from './demo-factories.ts'
-import { kindOf } from './kinds/kinds.ts'
-import { practiceAssignments, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+import { demoShops } from '../../../../seeds/data/shops.ts'
+import { seedShops } from '../../../../seeds/seed-shops.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { seedDemo } from './factories.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import {
+  practiceAssignments,
+  practiceCommands,
+  practiceRuns,
+  practiceSnapshots,
+} from '../tables.ts'
 
 let testApp: TestApp
 let teacher: Person

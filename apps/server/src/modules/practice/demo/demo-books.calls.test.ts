@@ -2,12 +2,17 @@ import { practice } from '@titian/contract'
 import { replay } from '@titian/practice/engine'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { classBooks } from '../../../seeds/data/books.ts'
-import { seedBooks } from '../../../seeds/seed-books.ts'
-import { openTestApp, type Person, type TestApp } from '../../testing/test-app.ts'
-import { seedDemo } from './demo-factories.ts'
-import { kindOf } from './kinds/kinds.ts'
-import { practiceAssignments, practiceCommands, practiceRuns, practiceSnapshots } from './tables.ts'
+import { classBooks } from '../../../../seeds/data/books.ts'
+import { seedBooks } from '../../../../seeds/seed-books.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { seedDemo } from './factories.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import {
+  practiceAssignments,
+  practiceCommands,
+  practiceRuns,
+  practiceSnapshots,
+} from '../tables.ts'
 
 let testApp: TestApp
 let teacher: Person
