@@ -16,7 +16,7 @@ interface OpenInvoicesProps {
 
 const kinds = { receivables: 'customerInvoice', payables: 'supplierInvoice' } as const
 
-/** Groups the invoices by partner. The partner, and the invoice, that is due first comes first. */
+/** The invoices of each partner together, each time the one that has waited longest first. */
 function byPartner(invoices: readonly Invoice[]) {
   const oldestFirst = invoices.toSorted(
     (one, other) => (one.dueDay ?? Infinity) - (other.dueDay ?? Infinity),

@@ -9,12 +9,16 @@ export type ErpDocumentHeader = ErpView['documents'][number]
 export const isLive = ({ state, reverses, reversedBy }: ErpDocumentHeader): boolean =>
   state !== 'cancelled' && reverses === null && reversedBy === null
 
+/** An offer whose request an order has taken over needs nothing, also where the order does not name the offer. */
+const isTakenOver = ({ kind, source }: ErpPaper, { documents }: ErpView): boolean =>
+  kind === 'offer' && documents.find(({ id }) => id === source)?.state === 'done'
+
 /**
  * Whether a paper still needs a form: a note only informs, and a bill that was disputed waits for the answer of the
  * supplier.
  */
 export const isUnused = (paper: ErpPaper, view: ErpView): boolean =>
-  paper.kind !== 'note' && !paper.disputed && !isUsed(paper, view)
+  paper.kind !== 'note' && !paper.disputed && !isTakenOver(paper, view) && !isUsed(paper, view)
 
 export const unusedPapers = (view: ErpView): ErpPaper[] =>
   view.papers.filter((paper) => isUnused(paper, view))

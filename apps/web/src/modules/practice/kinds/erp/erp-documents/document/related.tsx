@@ -74,7 +74,7 @@ export function Related({ run: { sign }, view, document }: RelatedProps) {
   )
 }
 
-/** PRC-043: the links between a cancelled document and the document that reverses it. */
+/** PRC-043: a document that was taken back and the one that did it lead to each other. */
 export function Reversal({ run: { sign }, view, document }: RelatedProps) {
   const { t } = useTranslation('erp-documents')
   const { reverses, reversedBy, byTeacher, state } = document

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 const cells = 'input:not([disabled]), select:not([disabled])'
 
-/** Moves the focus to the next field of the form. Answers false if the focus is in the last field. */
+/** Goes to the field after the one that has the focus; false where it is the last one. */
 function goToNext(form: HTMLElement): boolean {
   const all = [...form.querySelectorAll<HTMLElement>(cells)]
   const next = all[all.findIndex((cell) => cell === document.activeElement) + 1]
