@@ -154,6 +154,7 @@ export const refusals = [
   'sameWarehouse',
   'wrongCurrency',
   'nothingToClose',
+  'priceNeeded',
   'tooManyDocuments',
 ] as const
 export type Refusal = (typeof refusals)[number]

@@ -154,6 +154,7 @@ export const erpRefusals = [
   'sameWarehouse',
   'wrongCurrency',
   'nothingToClose',
+  'priceNeeded',
   'tooManyDocuments',
 ] as const
 export type ErpRefusal = (typeof erpRefusals)[number]
