@@ -144,8 +144,8 @@ describe('[PRC-214] a closed order', () => {
 
 describe('[PRC-244] a purchase order without a price', () => {
   const order = (price: number) => ({
-    type: 'write',
-    kind: 'purchaseOrder',
+    type: 'write' as const,
+    kind: 'purchaseOrder' as const,
     card: 'stockRule',
     partner: 'S20',
     lines: one('I20', 100, price),
