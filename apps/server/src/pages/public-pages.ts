@@ -317,7 +317,7 @@ export const sitePages: PublicPage[] = [
   },
   plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
-  plain(/^\/courseDetail\/[\w-]+\/homework\/[\w-]+\/?$/, 'Task', '任务', 'Tugasan'),
+  plain(/^\/courseDetail\/[\w-]+\/homework\/[\w-]+\/?$/, 'Task', '作业', 'Tugasan'),
   {
     ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
     closed: '/college/course-video/',
@@ -336,7 +336,7 @@ export const sitePages: PublicPage[] = [
     closed: '/college/preview/',
   },
   {
-    ...plain(/^\/face\/?$/, 'Photo for a lesson', '课时拍照', 'Foto untuk pelajaran'),
+    ...plain(/^\/face\/?$/, 'Photo for a lesson', '人脸核验', 'Foto untuk pelajaran'),
     closed: '/face',
   },
   {

@@ -35,7 +35,7 @@ export const noticeTexts: Record<'open' | 'why' | 'off', FullTexts> = {
 export const kindNames: Record<MailKind, FullTexts> = {
   system: { en: 'System notices', zh: '系统通知', my: 'Notis sistem' },
   course: { en: 'Notices of my courses', zh: '课程通知', my: 'Notis kursus saya' },
-  school: { en: 'Notices of the school', zh: '学校公告', my: 'Notis sekolah' },
+  school: { en: 'Notices of the school', zh: '学校通知', my: 'Notis sekolah' },
   applications: {
     en: 'Answers to my applications',
     zh: '求职申请的答复',

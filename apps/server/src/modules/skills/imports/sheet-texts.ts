@@ -4,17 +4,17 @@ import type { SheetColumn } from '../../people/index.ts'
 export type SkillField = 'en' | 'zh' | 'my' | 'aliases' | 'jobGroup'
 
 export const skillTitles: Record<SkillField, FullTexts> = {
-  en: { en: 'Name in English', zh: '英文名称', my: 'Nama dalam bahasa Inggeris' },
+  en: { en: 'Name in English', zh: '英语名称', my: 'Nama dalam bahasa Inggeris' },
   zh: { en: 'Name in Chinese', zh: '中文名称', my: 'Nama dalam bahasa Cina' },
-  my: { en: 'Name in Malay', zh: '马来文名称', my: 'Nama dalam bahasa Melayu' },
+  my: { en: 'Name in Malay', zh: '马来语名称', my: 'Nama dalam bahasa Melayu' },
   aliases: { en: 'Other words', zh: '别名', my: 'Perkataan lain' },
   jobGroup: { en: 'Group of jobs', zh: '职位类别', my: 'Kumpulan jawatan' },
 }
 
 const otherHeads: Record<SkillField, readonly string[]> = {
-  en: ['name', 'english', '英文', 'inggeris'],
+  en: ['name', 'english', '英语', '英文', 'inggeris'],
   zh: ['chinese', '中文', 'cina'],
-  my: ['malay', 'ms', '马来文', 'melayu'],
+  my: ['malay', 'ms', '马来语', '马来文', 'melayu'],
   aliases: ['aliases', 'alias'],
   jobGroup: ['group', '类别', 'kumpulan'],
 }

@@ -96,7 +96,7 @@ describe('identity authentication', () => {
     expect(screen.getByRole('heading', { name: '教师认证' })).toBeTruthy()
     expect(field('realName').value).toBe('陈美玲')
     submit()
-    expect(await screen.findByText('请输入不超过十位学号')).toBeTruthy()
+    expect(await screen.findByText('请输入不超过十位的工号')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '在校学生认证' }))
     expect(screen.getByRole('heading', { name: '学生认证' })).toBeTruthy()
   })
