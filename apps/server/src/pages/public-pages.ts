@@ -350,7 +350,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   ...practicePages,
-  plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
+  plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '订单', 'Pesanan'),
   plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
@@ -364,7 +364,7 @@ export const sitePages: PublicPage[] = [
   ),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
   plain(/^\/home\/learning\/courses-for\/?$/, 'Activation codes', '激活码', 'Kod pengaktifan'),
-  { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
+  { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '订单', 'Pesanan'), closed: '/invoice/' },
   {
     ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),
     closed: '/pay-',

@@ -12,9 +12,9 @@ export const skillTitles: Record<SkillField, FullTexts> = {
 }
 
 const otherHeads: Record<SkillField, readonly string[]> = {
-  en: ['name', 'english', '英语', '英文', 'inggeris'],
+  en: ['name', 'english', '英语', '英文', '英文名称', 'inggeris'],
   zh: ['chinese', '中文', 'cina'],
-  my: ['malay', 'ms', '马来语', '马来文', 'melayu'],
+  my: ['malay', 'ms', '马来语', '马来文', '马来文名称', 'melayu'],
   aliases: ['aliases', 'alias'],
   jobGroup: ['group', '类别', 'kumpulan'],
 }
