@@ -71,10 +71,14 @@ it('[FRM-442] finds Chinese with half-width punctuation, and Chinese that touche
 })
 
 it('[FRM-442] wants a full stop after an explanation and after two sentences, and none elsewhere', () => {
-  expect(wrongEnd(text('发布后教师可以修改', { key: 'edit.nameHint' }))).toMatchObject({ found: '改' })
+  expect(wrongEnd(text('发布后教师可以修改', { key: 'edit.nameHint' }))).toMatchObject({
+    found: '改',
+  })
   expect(wrongEnd(text('已保存。请刷新'))).toMatchObject({ found: '新' })
   expect(wrongEnd(text('发布后教师可以修改。', { key: 'edit.nameHint' }))).toBeUndefined()
   expect(wrongEnd(text('保存'))).toBeUndefined()
+  expect(wrongEnd(text('请填写名称。', { key: 'nameMissing' }))).toMatchObject({ found: '。' })
+  expect(wrongEnd(text('请填写名称', { key: 'nameMissing' }))).toBeUndefined()
 })
 
 it('[FRM-441] shows every term and the words it has replaced as one row', () => {

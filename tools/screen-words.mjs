@@ -32,8 +32,12 @@ function rulesOf(language, terms) {
 
 // What comes into a text: a number, words that begin with one (“3 分钟”), or other words.
 const gaps = (names) => new RegExp(`\\{\\{?(?:${names})\\}\\}?`, 'g')
-const number = gaps('count|formatted|most|least|limit|percent|number|score|total|quantity|max')
-const counted = gaps('minutes|seconds|points|hours|days|weeks|units|questions|lessons|duration')
+const number = gaps(
+  'count|formatted|most|least|limit|percent|share|progress|number|score|total|quantity',
+)
+const counted = gaps(
+  'minutes|seconds|points|hours|days|weeks|units|questions|lessons|duration|date|time|amount|cost|size',
+)
 const other = /\{\{?[\w. ,]+\}\}?/g
 
 const han = '\\p{Script=Han}'

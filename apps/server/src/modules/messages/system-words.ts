@@ -447,12 +447,12 @@ export const systemWords = {
   savedSearchesFound: {
     title: {
       en: 'New jobs for your saved searches',
-      zh: '您保存的搜索有新职位',
+      zh: '您保存的搜索有新岗位',
       my: 'Pekerjaan baharu untuk carian anda',
     },
     content: {
       en: 'New jobs this week: {count}. {titles}. You can switch a saved search off on the page of jobs.',
-      zh: '本周新职位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
+      zh: '本周新岗位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
       my: 'Pekerjaan baharu minggu ini: {count}. {titles}. Anda boleh mematikan carian yang disimpan di halaman pekerjaan.',
     },
     url: null,

@@ -43,7 +43,7 @@ export const kindNames: Record<MailKind, FullTexts> = {
   },
   digest: {
     en: 'Weekly list of new jobs',
-    zh: '每周新职位汇总',
+    zh: '每周新岗位汇总',
     my: 'Senarai mingguan pekerjaan baharu',
   },
 }

@@ -58,7 +58,7 @@ export const industryChoices = ofTags(industries, {
 })
 export const positionChoices = ofTags(positions, {
   en: 'Write a kind of job of the list of the form, such as Accountant.',
-  zh: '请填写表单列表中的职位类别，例如：会计',
+  zh: '请填写表单列表中的岗位类别，例如：会计',
   my: 'Tulis jenis jawatan daripada senarai borang, contohnya Akauntan.',
 })
 export const cityChoices = choices(
