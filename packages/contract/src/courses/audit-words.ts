@@ -3,7 +3,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const coursesAuditActions = {
   'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
-  'course.refused': { en: 'Course refused', zh: '退回课程', my: 'Kursus ditolak' },
+  'course.refused': { en: 'Course refused', zh: '课程未通过审核', my: 'Kursus ditolak' },
   'course.takenOff': {
     en: 'Course taken off the list',
     zh: '下架课程',

@@ -39,12 +39,12 @@ export const filesReasons = {
   },
   avatarTooLarge: {
     en: 'The image must be at most 5 MB.',
-    zh: '图片大小不能超过 5M',
+    zh: '图片大小不能超过 5 MB',
     my: 'Imej mestilah tidak melebihi 5 MB.',
   },
   avatarType: {
     en: 'Uploading images must be in jpg/jpeg/png format!',
-    zh: '上传图片只能是 jpg/jpeg/png 格式！',
+    zh: '请选择 JPG 或 PNG 图片',
     my: 'Imej yang dimuat naik mestilah dalam format jpg/jpeg/png!',
   },
   uploadUnfinished: {

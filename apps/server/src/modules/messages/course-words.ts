@@ -16,7 +16,7 @@ export const courseWords = {
   teacherRemoved: {
     title: {
       en: 'You no longer teach a course',
-      zh: '您已退出课程教学团队',
+      zh: '您已被移出课程教学团队',
       my: 'Anda tidak lagi mengajar sebuah kursus',
     },
     content: {
@@ -73,7 +73,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school took {course} off the list. Who has joined it keeps it.',
-      zh: '学校已将{course}下架，已加入的学生仍可学习。',
+      zh: '学校已将{course}下架，已加入的学员仍可学习。',
       my: 'Sekolah anda telah mengeluarkan {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
     url: null,
