@@ -1,13 +1,12 @@
-// Texts of the sites: complete in three languages, none missing, none left over. And words: those that
-// docs/glossary.md rejects, in the texts and in the names of the code.
+// Texts of the sites: complete in three languages, none missing, none left over. And the words that
+// docs/glossary.md rejects in the names of the code; those of texts are found by check-glossary.mjs.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { rejectedNamesIn } from './rejected-names.mjs'
-import { wrongWords } from './screen-words.mjs'
+import { languages } from './screen-words.mjs'
 import { filesUnder, root } from './source-files.mjs'
 
-const languages = ['en', 'zh', 'ms']
 // The build adds these to the common texts, from the refusals of the contract,
 // and to those of exams the names and words of the question kinds, from the folder of each.
 const addedByBuild = { site: ['codes', 'reasons'], exams: ['kind', 'items'] }
@@ -144,24 +143,6 @@ function unused({ path, owner, keys, shared }, sources) {
     .map((top) => `${path}: nothing uses ${top}`)
 }
 
-/** Texts with a word that docs/glossary.md has replaced by another. */
-function strangeWords({ path, byLanguage }) {
-  return languages.flatMap((language) =>
-    flatten(byLanguage[language] ?? {}).flatMap(([key, text]) =>
-      wrongWords(language, String(text)).map((what) => `${path}/${language}.json: ${key}: ${what}`),
-    ),
-  )
-}
-
-/** The same for the texts that stand in sources as `{ en, zh, my }`: refusals, reasons, messages. */
-export function strangeWordsOfSource(path, text) {
-  const tables = { en: 'en', zh: 'zh', my: 'ms' }
-  return [...text.matchAll(/\b(en|zh|my): (?:\([^)]*\) => )?(['`])((?:(?!\2).)+)\2/g)].flatMap(
-    ({ 1: language, 3: words }) =>
-      wrongWords(tables[language], words).map((what) => `${path}: ${what}: ${words}`),
-  )
-}
-
 function readFolder(path) {
   const byLanguage = Object.fromEntries(
     languages
@@ -198,11 +179,6 @@ export function checkTexts() {
   return [
     ...strangers.map((path) => `${path}: texts are called ${languages.join(', ')}`),
     ...folders.flatMap(({ path, byLanguage }) => compareLanguages(path, byLanguage)),
-    ...folders.flatMap(strangeWords),
-    ...filesUnder(
-      ['packages/contract/src', 'apps/server/src'],
-      (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'),
-    ).flatMap((path) => strangeWordsOfSource(path, read(path))),
     ...filesUnder(
       ['apps', 'packages', 'tests'],
       (path) => /\.(?:tsx?|css)$/.test(path) && !path.includes('/seeds/data/'),

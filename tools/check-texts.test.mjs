@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { asked, askedOfKind, compareLanguages, strangeWordsOfSource } from './check-texts.mjs'
+import { asked, askedOfKind, compareLanguages } from './check-texts.mjs'
 import { rejectedNamesIn } from './rejected-names.mjs'
-import { wrongWords } from './screen-words.mjs'
 
 it('accepts three languages that agree, whatever plural forms each has', () => {
   const en = { a: { one: 'x' }, days_one: '{{count}} day', days_other: '{{count}} days' }
@@ -37,23 +36,6 @@ it('reads which texts a page asks for, of which namespaces', () => {
     { namespaces: ['site'], key: 'close', whole: true },
     { namespaces: ['app', 'site'], key: 'menu', whole: true },
     { namespaces: ['site'], key: 'signIn', whole: true },
-  ])
-})
-
-it('finds words that another word stands for, and Chinese that touches a number', () => {
-  expect(wrongWords('en', 'Go to login')).toEqual(['“login” is not our word, but “sign in”'])
-  expect(wrongWords('zh', '你的答案')).toHaveLength(1)
-  expect(wrongWords('zh', '已选{{count}}题')).toHaveLength(2)
-  expect(wrongWords('zh', '已选 {{count}} 题，不超过 5 MB')).toEqual([])
-  expect(wrongWords('ms', 'Tapisan lain')).toHaveLength(1)
-  expect(wrongWords('en', 'Papers of {{examination}}')).toEqual([])
-})
-
-it('reads the texts that stand in sources', () => {
-  const source = "x: { en: 'The examination is over.', zh: '考试已结束', my: 'Kod imej salah.' },"
-  expect(strangeWordsOfSource('a.ts', source)).toEqual([
-    'a.ts: “examination” is not our word, but “exam”: The examination is over.',
-    'a.ts: “Kod imej” is not our word, but “kod gambar”: Kod imej salah.',
   ])
 })
 

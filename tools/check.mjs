@@ -18,6 +18,7 @@ const gates = [
   node('tree', ['tools/check-tree.mjs']),
   node('styles', ['tools/check-styles.mjs']),
   node('texts', ['tools/check-texts.mjs']),
+  node('glossary', ['tools/check-glossary.mjs']),
   node('words', ['tools/check-words.mjs']),
   node('migrations', ['tools/check-migrations.mjs']),
   node('registers of nouns', ['tools/noun-registers.mjs', '--check']),

@@ -1,75 +1,80 @@
-// The words of the screens: one word for one idea in each language. docs/glossary.md explains them.
-// `not` is looked for in every text of the sites, of the refusals and of the server's messages.
+// The words of the screens: one word for one idea in each language. tools/glossary.json holds them,
+// docs/glossary.md shows them as a table, and tools/check-glossary.mjs looks for the words they replaced.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-/** @type {Record<'en' | 'zh' | 'ms', { not: RegExp, but: string }[]>} */
-export const screenWords = {
-  en: [
-    { not: /\blog ?-?in\b/i, but: 'sign in' },
-    { not: /\blearners?\b/i, but: 'student' },
-    { not: /\bexaminations?\b/i, but: 'exam' },
-    { not: /\bportrait\b/i, but: 'photo' },
-    { not: /\bimage code\b/i, but: 'characters in the picture' },
-    { not: /\bsecond step\b/i, but: 'two-step verification' },
-    { not: /\bpresent password\b/i, but: 'current password' },
-    { not: /\b(no \w+|nobody|nothing) fits?\b/i, but: 'no matches' },
-    { not: /\btake away\b/i, but: 'remove' },
-    { not: /\bstill missing\b/i, but: 'left' },
-    { not: /\bpublic site\b/i, but: 'student site' },
-    { not: /\bticked students?\b|\}\} ticked\b/i, but: 'chosen' },
-  ],
-  zh: [
-    { not: /你/, but: '您' },
-    { not: /账户|帐号|帐户/, but: '账号' },
-    { not: /二次验证/, but: '两步验证' },
-    { not: /学生端|学员网站|学习站点/, but: '学员端' },
-    { not: /本机保存|存在本机/, but: '本设备' },
-    { not: /证件号/, but: '学号或工号' },
-    { not: /人员导入|导入人员/, but: '用户' },
-    { not: /单元测试/, but: '单元测验' },
-    { not: /试题/, but: '题目' },
-    { not: /兑换码/, but: '激活码' },
-    { not: /[到落]仓成本|落地成本/, but: '到岸成本' },
-    { not: /补货点|(?<!再)订货点/, but: '再订货点' },
-    // One space between Chinese and Latin letters or digits.
-    { not: /[\u4e00-\u9fff][a-z\d]|[a-z\d%][\u4e00-\u9fff]/i, but: 'a space between 中文 and 12' },
-    { not: /[\u4e00-\u9fff]\{\{(?:count|most|percent)\}\}/, but: 'a space before the number' },
-    { not: /\{\{(?:count|most|percent)\}\}[\u4e00-\u9fff]/, but: 'a space after the number' },
-  ],
-  ms: [
-    { not: /\btapisan\b/i, but: 'penapis' },
-    { not: /\bkod imej\b/i, but: 'kod gambar' },
-    { not: /\bkos mendarat\b/i, but: 'kos sampai' },
-    { not: /\blangkah kedua\b/i, but: 'pengesahan dua langkah' },
-    { not: /\bdilog (keluar|masuk)\b|\bmelog\b/i, but: 'log keluar' },
-    { not: /\bpengaki\b/i, but: 'kaki halaman' },
-    { not: /\borang diimport\b|\bimport orang\b|\btambah orang\b/i, but: 'pengguna' },
-    { not: /\bpelbagai pilihan\b|\bpilihan berganda\b|\bpilihan tunggal\b/i, but: 'aneka pilihan' },
-    { not: /\bjawapan model\b/i, but: 'contoh jawapan' },
-    { not: /\bnotis privasi\b/i, but: 'perjanjian privasi' },
-    { not: /\bpaling besar\b/i, but: 'saiz maksimum' },
-    { not: /\bnombor pengenalan\b/i, but: 'nombor pelajar' },
-    // Beside “Batal”, which leaves a dialog, nobody tells the two apart.
-    {
-      not: /\b(?:batalkan|dibatalkan) (?:\S+ )?(?:kod|sijil)\b|\b(?:kod|sijil) (?:\S+ )?dibatalkan\b/i,
-      but: 'tarik balik',
-    },
-    { not: /\byang ditandakan\b/i, but: 'yang dipilih' },
-  ],
+import { root } from './source-files.mjs'
+
+export const languages = ['en', 'zh', 'ms']
+
+export const readGlossary = () =>
+  JSON.parse(readFileSync(join(root, 'tools/glossary.json'), 'utf8'))
+
+const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Chinese has no spaces between its words, so a word is found wherever its characters are. */
+function expressionOf(language, entry) {
+  if (typeof entry !== 'string') return new RegExp(entry.pattern, 'iu')
+  return language === 'zh'
+    ? new RegExp(escaped(entry), 'u')
+    : new RegExp(`\\b${escaped(entry)}\\b`, 'iu')
 }
 
-/** Texts that the requirements give to the letter. */
-const given = new Set([
-  '请在{{seconds}}秒内输入',
-  '60秒内只能获取一次验证码',
-  '兑换码必须是16位字母或数字',
-  '工号不能超过20位',
-])
+/** Every refused word of one language, with the word that has replaced it. */
+function rulesOf(language, terms) {
+  return terms.flatMap((term) =>
+    (term.not?.[language] ?? []).map((entry) => ({
+      not: expressionOf(language, entry),
+      but: term[language],
+    })),
+  )
+}
 
-/** What is wrong with one text: the words that another one stands for. */
-export function wrongWords(language, text) {
-  if (given.has(text)) return []
-  const shown = text.replace(/\{\{(?!count|most|percent)[^}]*\}\}/g, '…')
-  return screenWords[language]
-    .filter(({ not }) => not.test(shown))
-    .map(({ not, but }) => `“${not.exec(shown)[0]}” is not our word, but “${but}”`)
+// A number comes in place of these, as far as spaces are concerned.
+const numbers =
+  'count|formatted|most|least|limit|percent|number|points|minutes|seconds|hours|days|units|size|score|total|quantity'
+const number = new RegExp(`\\{\\{?(?:${numbers})\\}\\}?`, 'g')
+const other = /\{\{?[\w. ,]+\}\}?/g
+
+const han = '\\p{Script=Han}'
+const chinese = (source, but) => ({ not: new RegExp(source, 'iu'), but })
+
+/** How Chinese is written: full-width punctuation, one space beside Latin letters and digits. */
+const marksOfChinese = [
+  chinese(`${han}[a-z\\d]|[a-z\\d%]${han}`, 'a space between 中文 and 12'),
+  chinese(`${han}[,;:!?]|[,;!?]${han}|[“”（），。；：！？、] +${han}`, 'full-width punctuation'),
+  chinese(`${han}\\s?\\([^)]*${han}|\\(${han}`, 'brackets （）'),
+  chinese(`${han}\\.(?:\\s|$)|${han}\\.\\.\\.`, '。 or ……'),
+  chinese('\\d %', '60% without a space'),
+]
+
+/** A text without its gaps: digits where a number comes, a mark that touches nothing elsewhere. */
+const filled = (text) => text.replace(number, '0').replace(other, '…')
+
+/** What is wrong with one text: the words that another one replaced, and the marks of Chinese. */
+export function wrongWords(language, text, { terms } = readGlossary()) {
+  const shown = filled(text)
+  const rules = [...rulesOf(language, terms), ...(language === 'zh' ? marksOfChinese : [])]
+  return rules
+    .map(({ not, but }) => ({ found: not.exec(shown)?.[0], but }))
+    .filter(({ found }) => found !== undefined)
+}
+
+const cell = (text) => text.replaceAll('|', '\\|')
+
+/** The table of docs/glossary.md. */
+export function tableOf({ terms }) {
+  const refused = ({ not = {} }) =>
+    languages
+      .flatMap((language) => not[language] ?? [])
+      .map((entry) => (typeof entry === 'string' ? entry : entry.word))
+      .join('; ')
+  return [
+    '| idea | English | 中文 | Bahasa Melayu | not |',
+    '|---|---|---|---|---|',
+    ...terms.map(
+      (term) =>
+        `| ${[term.idea, term.en, term.zh, term.ms, refused(term)].map(cell).join(' | ')} |`,
+    ),
+  ].join('\n')
 }
