@@ -43,12 +43,12 @@ export const practiceReasons = {
     my: 'Permainan ini telah tamat.',
   },
   gameFull: {
-    en: 'All roles in this game are taken.',
+    en: 'All seats of this game are taken.',
     zh: '该游戏的席位已满',
     my: 'Semua peranan dalam permainan ini telah diambil.',
   },
   seatTaken: {
-    en: 'Another player has this role. Choose a free one.',
+    en: 'Another player has this seat. Choose a free one.',
     zh: '该席位已被其他玩家占用，请选择空席位',
     my: 'Pemain lain telah mengambil peranan ini. Sila pilih peranan lain.',
   },
@@ -68,7 +68,7 @@ export const practiceReasons = {
     my: 'Permainan ini dijeda. Sila teruskan dahulu.',
   },
   teamRun: {
-    en: 'A team plays this run. Order in your own role.',
+    en: 'A team plays this run. Order at your own seat.',
     zh: '该实训由团队进行，请在自己的席位下单',
     my: 'Sesi ini dimainkan oleh satu pasukan. Buat pesanan dalam peranan anda sendiri.',
   },
