@@ -16,7 +16,7 @@ export const mailTexts = {
 Read the resume and answer here, without an account:
 {link}
 
-The link opens this application until {day}. Please do not pass it on.
+The link opens this application until {day}. Please do not share it.
 
 {school}`,
       zh: `{company}，您好：
@@ -55,7 +55,7 @@ here is a new link to the application of {applicant} of {school} for your post �
 Read the resume and answer here, without an account:
 {link}
 
-The link opens this application until {day}. Please do not pass it on.
+The link opens this application until {day}. Please do not share it.
 
 {school}`,
       zh: `{company}，您好：
