@@ -35,6 +35,7 @@ export const ladder = [
   'promote',
   'applications',
   'statistics',
+  'privacy',
 ]
 
 /** Folders of the contract that are no noun: what every call shares. */

@@ -20,6 +20,7 @@ import { notes } from './notes/calls.ts'
 import { orders } from './orders/calls.ts'
 import { people } from './people/calls.ts'
 import { practice } from './practice/calls.ts'
+import { privacy } from './privacy/calls.ts'
 import { progress } from './progress/calls.ts'
 import { promote } from './promote/calls.ts'
 import { resume } from './resume/calls.ts'
@@ -233,6 +234,8 @@ export * from './practice/playground-rules.ts'
 export * from './practice/playground-shapes.ts'
 export * from './practice/rules.ts'
 export * from './practice/shapes.ts'
+export * from './privacy/rules.ts'
+export * from './privacy/shapes.ts'
 export * from './promote/rules.ts'
 export * from './promote/shapes.ts'
 export * from './resume/paper/paper.ts'
@@ -328,6 +331,7 @@ export const contract = {
   promote,
   applications,
   statistics,
+  privacy,
 }
 export {
   accounts,
@@ -352,6 +356,7 @@ export {
   orders,
   people,
   practice,
+  privacy,
   progress,
   promote,
   resume,

@@ -32,6 +32,7 @@ import { manifest as skills } from './skills/manifest.ts'
 import { manifest as promote } from './promote/manifest.ts'
 import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
+import { manifest as privacy } from './privacy/manifest.ts'
 
 /** What each noun has, in the order of the ladder. */
 export const manifests = {
@@ -67,4 +68,5 @@ export const manifests = {
   promote,
   applications,
   statistics,
+  privacy,
 }

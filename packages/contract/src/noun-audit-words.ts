@@ -21,6 +21,7 @@ import { employmentAuditActions, employmentAuditSubjects } from './employment/au
 import { skillsAuditActions, skillsAuditSubjects } from './skills/audit-words.ts'
 import { promoteAuditActions, promoteAuditSubjects } from './promote/audit-words.ts'
 import { applicationsAuditActions, applicationsAuditSubjects } from './applications/audit-words.ts'
+import { privacyAuditActions, privacyAuditSubjects } from './privacy/audit-words.ts'
 
 export const auditActionTexts = {
   ...schoolsAuditActions,
@@ -44,6 +45,7 @@ export const auditActionTexts = {
   ...skillsAuditActions,
   ...promoteAuditActions,
   ...applicationsAuditActions,
+  ...privacyAuditActions,
 }
 
 export const auditSubjectTexts = {
@@ -68,4 +70,5 @@ export const auditSubjectTexts = {
   ...skillsAuditSubjects,
   ...promoteAuditSubjects,
   ...applicationsAuditSubjects,
+  ...privacyAuditSubjects,
 }

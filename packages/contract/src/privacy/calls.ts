@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { secret, smsCode } from '../accounts/fields.ts'
+import { call } from '../wire/call.ts'
+import { nothing } from '../wire/fields.ts'
+import { accountClosing, ownArchive } from './shapes.ts'
+
+const own = { who: 'signedIn', beforeIdentity: 'allowed' } as const
+/** ACC-301: the password, or the code that `sendCodeForMobile` of type 2 sends to the own phone; one of both. */
+const proof = z.object({ password: secret.optional(), code: smsCode.optional() })
+const refusedProof = [
+  'wrongOldPassword',
+  'smsCodeInvalid',
+  'smsCodeWrong',
+  'waitBefore',
+  'alreadyDone',
+] as const
+
+/** ACC-299 to ACC-314: a person takes the own data along, and closes the own account. */
+export const privacy = {
+  ownArchive: call({
+    ...own,
+    id: 'CALL-739',
+    method: 'GET',
+    path: '/privacy/ownArchive',
+    kind: 'read',
+    private: true,
+    input: nothing,
+    data: ownArchive,
+  }),
+  /**
+   * Refused `alreadyDone` (reason `archiveWaits`) while one is being made, and `waitBefore` (reason `archiveOnceADay`,
+   * `extend.nextAt`) within a day of the last order.
+   */
+  orderOwnArchive: call({
+    ...own,
+    id: 'CALL-740',
+    method: 'POST',
+    path: '/privacy/orderOwnArchive',
+    kind: 'save',
+    private: true,
+    input: proof,
+    data: ownArchive,
+    refusals: refusedProof,
+  }),
+  /** The address of the archive for a minute, in the own session alone; a GET of it carries the bytes. */
+  downloadOwnArchive: call({
+    ...own,
+    id: 'CALL-741',
+    method: 'POST',
+    path: '/privacy/downloadOwnArchive',
+    kind: 'read',
+    private: true,
+    input: nothing,
+    data: z.object({ url: z.string(), fileName: z.string(), bytes: z.number().int() }),
+  }),
+  accountClosing: call({
+    ...own,
+    id: 'CALL-742',
+    method: 'GET',
+    path: '/privacy/accountClosing',
+    kind: 'read',
+    private: true,
+    input: nothing,
+    data: accountClosing,
+  }),
+  /**
+   * Ends the other sessions. Closing what is being closed changes nothing. Refused `alreadyDone` (reason
+   * `closingHindered`, `extend.hindrances` as `accountClosing` has them) where something has to be settled first.
+   */
+  closeOwnAccount: call({
+    ...own,
+    id: 'CALL-743',
+    method: 'POST',
+    path: '/privacy/closeOwnAccount',
+    kind: 'save',
+    private: true,
+    input: proof,
+    data: accountClosing,
+    refusals: refusedProof,
+  }),
+  /** Keeping an account that is not being closed changes nothing. */
+  keepOwnAccount: call({
+    ...own,
+    id: 'CALL-744',
+    method: 'POST',
+    path: '/privacy/keepOwnAccount',
+    kind: 'save',
+    private: true,
+    input: nothing,
+    data: accountClosing,
+  }),
+}
