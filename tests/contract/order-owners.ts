@@ -20,6 +20,7 @@ export const orderOwners = ({
   orderInvoice: onlyBuyer,
   orderSuccess: onlyBuyer,
   deleteOrder: onlyBuyer,
+  showOrder: onlyBuyer,
   checkDiscountsCode: signedInHere,
   checkOrderPayExist: signedInHere,
   createCourseOrder: signedInHere,

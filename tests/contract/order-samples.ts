@@ -14,6 +14,7 @@ export const orderSamples: Samples['orders'] = {
   orderInvoice: ({ orders: { paid } }) => ({ sign: paid.sign }),
   orderSuccess: ({ orders: { paid } }) => ({ orderNo: paid.orderNo }),
   deleteOrder: ({ orders: { paid } }) => ({ sign: paid.sign }),
+  showOrder: ({ orders: { paid } }) => ({ sign: paid.sign }),
   checkDiscountsCode: ({ orders: { course, discount } }) => ({
     discountsCode: discount.code,
     courseIdSign: course,

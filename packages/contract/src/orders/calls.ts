@@ -3,7 +3,7 @@ import { call } from '../wire/call.ts'
 import { done, listOf, momentIn, nothing, page, sign, size, text } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { codeCalls } from './code-calls.ts'
-import { deletedOrders } from './rules.ts'
+import { hiddenOrders } from './rules.ts'
 import { coinRecord, invoiceFile, order, orderDetail, orderOffer } from './shapes.ts'
 import { staffOrderCalls } from './staff-calls.ts'
 
@@ -21,7 +21,7 @@ const email = z
 export const orderFilter = z.object({
   startTime: momentIn.optional(),
   endTime: momentIn.optional(),
-  orderType: z.coerce.number().int().min(0).max(deletedOrders).default(0),
+  orderType: z.coerce.number().int().min(0).max(hiddenOrders).default(0),
   payType: z.coerce.number().int().min(0).max(4).default(0),
   title: z.string().trim().max(60).default(''),
 })
@@ -103,6 +103,7 @@ export const orders = {
     data: orderDetail,
     refusals: ['orderNotFound', 'orderClosed'],
   }),
+  /** ORD-108: hides the order in the buyer's list; the name is that of the requirements. */
   deleteOrder: call({
     id: 'CALL-132',
     method: 'POST',
@@ -112,6 +113,17 @@ export const orders = {
     input: one,
     data: done,
     refusals: ['orderNotFound', 'requestFailed'],
+  }),
+  /** ORD-108: takes a hidden order back into the list. */
+  showOrder: call({
+    id: 'CALL-747',
+    method: 'POST',
+    path: '/order/showOrder',
+    who: 'signedIn',
+    kind: 'save',
+    input: one,
+    data: done,
+    refusals: ['orderNotFound'],
   }),
   checkDiscountsCode: call({
     id: 'CALL-133',

@@ -48,14 +48,14 @@ export const ordersReasons = {
     my: 'Bank sedang mempertikaikan bayaran ini. Tiada bayaran balik sehingga perkara itu diputuskan.',
   },
   cancelFirst: {
-    en: 'Cancel this order first; then it can be deleted.',
-    zh: '请先取消订单，再删除',
-    my: 'Batalkan pesanan ini dahulu, kemudian padam.',
+    en: 'Cancel this order first; then you can hide it.',
+    zh: '请先取消订单，再隐藏',
+    my: 'Batalkan pesanan ini dahulu, kemudian sembunyikannya.',
   },
   refundOpen: {
-    en: 'Money of this order is still being decided about. It can be deleted after that.',
-    zh: '该订单的退款或争议尚未处理完，处理完后才能删除',
-    my: 'Bayaran balik atau pertikaian pesanan ini belum selesai. Pesanan boleh dipadam selepas itu.',
+    en: 'The refund or dispute of this order is still open. You can hide the order after that.',
+    zh: '该订单的退款或争议尚未处理完，处理完后才能隐藏',
+    my: 'Bayaran balik atau pertikaian pesanan ini belum selesai. Pesanan boleh disembunyikan selepas itu.',
   },
   discountUnknown: {
     en: 'This discount code is not valid.',

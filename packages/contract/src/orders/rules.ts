@@ -2,8 +2,8 @@
 export const orderStatus = { unpaid: 1, paid: 2, closed: 3, refunded: 4 } as const
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
-/** ORD-107: the filter of the buyer's list that shows the orders deleted from it. */
-export const deletedOrders = 5
+/** ORD-108: the filter of the buyer's list that shows the orders hidden from it. */
+export const hiddenOrders = 5
 
 /** ORD-009: how an order is paid. */
 export const payType = { online: 1, coins: 2, code: 3, coinsAndOnline: 4 } as const

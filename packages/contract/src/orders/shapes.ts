@@ -65,7 +65,9 @@ export const order = z.object({
   may: z.object({
     pay: z.boolean(),
     cancel: z.boolean(),
+    /** Hidden from the list by deleteOrder, and taken back into it by showOrder (ORD-108). */
     remove: z.boolean(),
+    show: z.boolean(),
     refund: z.boolean(),
   }),
 })

@@ -289,6 +289,19 @@ export const systemWords = {
     },
     url: '/home/learning/account',
   },
+  orderReopened: {
+    title: {
+      en: 'Your closed order is paid after all',
+      zh: '已关闭的订单收到付款',
+      my: 'Pesanan yang ditutup telah dibayar',
+    },
+    content: {
+      en: 'The payment of {amount} for order {order} arrived after the order was closed. The order is open again and paid, and {course} is yours. If you no longer want the course, you can see in the order whether a refund is possible.',
+      zh: '订单 {order} 关闭后收到了 {amount} 的付款。该订单已恢复为已支付，课程《{course}》已开通。如不再需要该课程，请在订单中查看是否可以申请退款。',
+      my: 'Bayaran {amount} bagi pesanan {order} diterima selepas pesanan itu ditutup. Pesanan dibuka semula sebagai dibayar dan {course} kini milik anda. Jika anda tidak lagi mahukan kursus itu, lihat dalam pesanan sama ada bayaran balik boleh dipohon.',
+    },
+    url: '/home/learning/account/orders',
+  },
   orderRefunded: {
     title: {
       en: 'You received a refund',

@@ -101,7 +101,11 @@ export async function markPaid(
   await queries.setLive(tx, order, true)
   if (!isLate) await consumeUse(tx, order)
   await queries.entitle(tx, order, courseId, now)
-  await notifyBuyer(tx, shop, paid, { what: 'orderPaid', amountMinor: order.subtotalMinor })
+  await notifyBuyer(tx, shop, paid, {
+    // ORD-111: who had given the order up must not learn only that something was bought.
+    what: isLate ? 'orderReopened' : 'orderPaid',
+    amountMinor: order.subtotalMinor,
+  })
   await joinWithin(tx, events, { schoolId, userId, courseId }, now)
   return paid
 }

@@ -31,6 +31,7 @@ export function lacksPersonalInfo({ name }: Pick<User, 'name'>, owesIdentity: bo
 interface Order {
   state: OrderState
   disputed: boolean
+  moneyReview: boolean
   expiresAt: Date
   paidAt: Date | null
   refundDays: number
@@ -40,17 +41,21 @@ interface Order {
   refundedMinor: number
 }
 
-type Hidden = Pick<Order, 'state' | 'hiddenAt' | 'disputed'> & Asked
+type Hidden = Pick<Order, 'state' | 'hiddenAt' | 'disputed' | 'moneyReview'> & Asked
 
-/** ORD-107: money that is still being decided about would be out of the buyer's sight. */
-export const awaitsMoney = ({ isAsked, promised, disputed }: Omit<Hidden, 'state' | 'hiddenAt'>) =>
-  isAsked || disputed || promised > 0
+/** ORD-109: a refund, a dispute or a payment that staff look at is open, so that the buyer must see the order. */
+export const awaitsMoney = (of: Omit<Hidden, 'state' | 'hiddenAt'>) =>
+  of.isAsked || of.disputed || of.moneyReview || of.promised > 0
 
-/** ORD-012, ORD-107: an unpaid one has to be cancelled first, and a refund or a dispute has to end first. */
-export function mayHide({ state, hiddenAt, ...money }: Hidden): boolean {
-  const isUnpaid = state === 'unpaid' || state === 'closing'
-  return hiddenAt === null && !isUnpaid && !awaitsMoney(money)
-}
+/** ORD-012, ORD-109: an unpaid one has to be cancelled first, and a refund or a dispute has to end first. */
+const mayBeHidden = ({ state, ...money }: Hidden): boolean =>
+  state !== 'unpaid' && state !== 'closing' && !awaitsMoney(money)
+
+/** ORD-108, ORD-109: out of the buyer's list; the same condition as the one of the list itself. */
+export const isHidden = (order: Hidden): boolean => order.hiddenAt !== null && mayBeHidden(order)
+
+/** One that a refund brought back into sight is hidden again by itself, so there is nothing to hide. */
+export const mayHide = (order: Hidden): boolean => order.hiddenAt === null && mayBeHidden(order)
 
 /** ORD-039: within the days that held when it was bought. */
 export function mayAskRefund(order: Order, { promised, isAsked }: Asked, now: Date): boolean {
@@ -71,6 +76,7 @@ export function abilities(order: Order, asked: Asked, now: Date) {
     pay: isOpen,
     cancel: isOpen,
     remove: mayHide({ ...order, ...asked }),
+    show: isHidden({ ...order, ...asked }),
     refund: mayAskRefund(order, asked, now),
   }
 }

@@ -61,6 +61,12 @@ const isAsked = sql<boolean>`exists (
   select 1 from refunds f where f.school_id = orders.school_id and f.order_id = orders.id and f.kind = 'asked'
     and f.state in ('requested', 'granted', 'failed'))`
 
+/** ORD-109: a refund that is asked for, granted or failed; the same as `isAsked` or something `promised`. */
+export const isRefundOpen = sql<boolean>`exists (
+  select 1 from refunds f where f.school_id = orders.school_id and f.order_id = orders.id
+    and (f.kind = 'asked' and f.state in ('requested', 'granted', 'failed')
+      or f.kind in ('staff', 'dispute') and f.state in ('granted', 'failed')))`
+
 export const shownColumns = {
   ...getTableColumns(orders),
   titles: orderLines.titles,

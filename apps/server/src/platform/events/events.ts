@@ -195,6 +195,7 @@ export interface DomainEvents {
     userId: number
     what:
       | 'orderPaid'
+      | 'orderReopened'
       | 'orderRefunded'
       | 'refundRefused'
       | 'paymentReturned'

@@ -45,7 +45,7 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   closeTime: '2026-11-02T08:30:00.000Z',
   payTime: null,
   refund: null,
-  may: { pay: true, cancel: true, remove: false, refund: false },
+  may: { pay: true, cancel: true, remove: false, show: false, refund: false },
   now: '2026-11-02T08:10:00.000Z',
   buyer: 'Nur Aisyah',
   payer: '',

@@ -249,6 +249,7 @@ describe('the list of orders', () => {
       orders.balancePay,
       orders.cancelOrder,
       orders.deleteOrder,
+      orders.showOrder,
       orders.continuePayType,
     ] as const)
       expect((await testApp.ask(call, { sign }, other)).body.code).toBe(-214)
@@ -262,12 +263,70 @@ describe('the list of orders', () => {
     expect((await remove()).body).toMatchObject({ code: -1, extend: { reason: 'cancelFirst' } })
     await testApp.ask(orders.cancelOrder, { sign }, till.buyer)
     expect((await remove()).body.ok).toBe(true)
+    const [{ hiddenAt } = {}] = await rowsOf(till.buyer)
+    expect(hiddenAt).not.toBeNull()
+    testApp.clock.pass(5)
     expect((await remove()).body.ok).toBe(true)
+    expect((await rowsOf(till.buyer))[0]?.hiddenAt).toEqual(hiddenAt)
     expect((await testApp.ask(orders.orderList, {}, till.buyer)).body.data?.total).toBe(0)
     expect((await till.seen(sign)).order.status).toBe(3)
   })
 
-  it('[ORD-107] is not deleted while a refund or a dispute is open, and is found among the deleted ones after that', async () => {
+  it('[ORD-108] is found among the hidden ones, with its invoice, and shown again', async () => {
+    const sign = await till.bought(course)
+    const list = async (orderType = 0) =>
+      (await testApp.ask(orders.orderList, { orderType }, till.buyer)).body.data
+    await testApp.ask(orders.deleteOrder, { sign }, till.buyer)
+    expect(await list()).toMatchObject({ total: 0, list: [] })
+    const hidden = { idSign: sign, may: { remove: false, show: true } }
+    expect(await list(5)).toMatchObject({ total: 1, list: [hidden] })
+    expect(await till.detail(sign)).toMatchObject({ buyer: till.buyer.name, may: { show: true } })
+    const show = () => testApp.ask(orders.showOrder, { sign }, till.buyer)
+    expect((await show()).body.ok).toBe(true)
+    // Showing what is shown changes nothing.
+    expect((await show()).body.ok).toBe(true)
+    expect((await rowsOf(till.buyer)).map(({ hiddenAt }) => hiddenAt)).toEqual([null])
+    expect(await list(5)).toMatchObject({ total: 0 })
+    const shown = { idSign: sign, may: { remove: true, show: false } }
+    expect(await list()).toMatchObject({ total: 1, list: [shown] })
+  })
+
+  it('[ORD-109] comes back into sight while its refund, its dispute or its payment is open', async () => {
+    const sign = await till.bought(course)
+    await testApp.ask(orders.deleteOrder, { sign }, till.buyer)
+    const [row] = await rowsOf(till.buyer)
+    const id = row?.id ?? 0
+    const signs = async (orderType = 0) =>
+      (await testApp.ask(orders.orderList, { orderType }, till.buyer)).body.data?.list.map(
+        ({ idSign, may }) => [idSign, may.show],
+      )
+    const isInSight = async (is: boolean) => {
+      expect(await signs()).toEqual(is ? [[sign, false]] : [])
+      expect(await signs(5)).toEqual(is ? [] : [[sign, true]])
+    }
+    await isInSight(false)
+    for (const one of ['disputed', 'moneyReview'] as const) {
+      const set = (value: boolean) =>
+        testApp.db
+          .update(orderTable)
+          .set({ [one]: value })
+          .where(eq(orderTable.id, id))
+      await set(true)
+      await isInSight(true)
+      await set(false)
+      await isInSight(false)
+    }
+    await testApp.ask(orders.requestRefund, { sign, reason: 'Bought by mistake' }, till.buyer)
+    await isInSight(true)
+    const settle = (state: 'granted' | 'refunded') =>
+      testApp.db.update(refunds).set({ state }).where(eq(refunds.orderId, id))
+    await settle('granted')
+    await isInSight(true)
+    await settle('refunded')
+    await isInSight(false)
+  })
+
+  it('[ORD-109] is not hidden while a refund or a dispute is open, and is after that', async () => {
     const sign = await till.bought(course)
     const remove = () => testApp.ask(orders.deleteOrder, { sign }, till.buyer)
     const list = async (orderType = 0) =>
@@ -304,7 +363,6 @@ describe('the list of orders', () => {
     expect((await remove()).body.ok).toBe(true)
     expect(await list()).toEqual([])
     expect(await list(5)).toMatchObject([{ idSign: sign, may: { remove: false } }])
-    expect(await till.detail(sign)).toMatchObject({ buyer: till.buyer.name })
   })
 
   it('[ORD-084] has an invoice with buyer, school and the tax that the price contains', async () => {

@@ -1,9 +1,23 @@
-import { deletedOrders, type Texts } from '@titian/contract'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { hiddenOrders, type Texts } from '@titian/contract'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, lessonCount, likePattern, trainingIdOf } from '../../courses/index.ts'
+import { isRefundOpen } from '../queries.ts'
 import type { OrderState } from '../rules.ts'
 import { orderLines, type OrderRow, orders } from '../tables.ts'
 
@@ -93,6 +107,10 @@ const isTitled = ({ schoolId, userId }: { schoolId: number; userId: number }, ti
   sql`${orders.id} in (select l.order_id from order_lines l
     where l.school_id = ${schoolId} and l.user_id = ${userId} and l.title_search like ${likePattern(title)})`
 
+/** ORD-109: the orders that `mayBeHidden` of the policy allows to hide. */
+const mayBeHidden = sql<boolean>`(${orders.state} not in ('unpaid', 'closing') and not ${orders.disputed}
+  and not ${orders.moneyReview} and not ${isRefundOpen})`
+
 export function ofBuyer(
   { schoolId, userId }: { schoolId: number; userId: number },
   { title, ...filter }: OrderFilter & { title: string },
@@ -100,8 +118,9 @@ export function ofBuyer(
   return and(
     eq(orders.schoolId, schoolId),
     eq(orders.userId, userId),
-    // ORD-107: the deleted ones have a list of their own.
-    (filter.orderType === deletedOrders ? isNotNull : isNull)(orders.hiddenAt),
+    filter.orderType === hiddenOrders
+      ? and(isNotNull(orders.hiddenAt), mayBeHidden)
+      : or(isNull(orders.hiddenAt), not(mayBeHidden)),
     filtered(filter),
     title === '' ? undefined : isTitled({ schoolId, userId }, title),
   )

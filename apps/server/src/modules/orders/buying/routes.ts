@@ -31,6 +31,7 @@ export const buyingAnswers: SomeAnswers<
   | 'orderDetail'
   | 'orderSuccess'
   | 'deleteOrder'
+  | 'showOrder'
   | 'checkOrderPayExist'
   | 'createCourseOrder'
 > = {
@@ -89,11 +90,19 @@ export const buyingAnswers: SomeAnswers<
       userId: actor.userId,
     })
     if (!order) return refuse('orderNotFound')
-    // Deleting an order a second time changes nothing.
-    if (order.hiddenAt !== null) return null
+    // Hiding an order a second time changes nothing.
+    if (policy.isHidden(order)) return null
     if (policy.awaitsMoney(order)) return refuse('requestFailed', 'refundOpen')
     if (!policy.mayHide(order)) return refuse('requestFailed', 'cancelFirst')
     await orderQueries.changeOrder(db, order, { hiddenAt: now })
+    return null
+  },
+  showOrder: async ({ sign }, context) => {
+    const { db, school, actor, open, refuse } = context
+    const of = { id: open('order', sign), userId: actor.userId }
+    const order = await orderQueries.findOrder(db, school.id, of)
+    if (!order) return refuse('orderNotFound')
+    await orderQueries.changeOrder(db, order, { hiddenAt: null })
     return null
   },
   checkOrderPayExist: async ({ courseIdSign }, context) => {

@@ -34,7 +34,7 @@ describe('paying online', () => {
     expect(body.data).toMatchObject({ orderNo, closeTime: expect.stringMatching(/Z$/) })
     const payUrl = body.data?.payUrl ?? ''
     const page = await testApp.app.http.inject({ url: payUrl, headers: { host: 'localhost' } })
-    expect(page.body).toContain(`http://localhost/pay-in?orderNo=${orderNo}`)
+    expect(page.body).toContain(`http://localhost/en/pay-in?orderNo=${orderNo}`)
     expect(page.body).toContain('MYR 48.00')
     expect(await till.has(course)).toBe(false)
     await till.play(payUrl, 'pay')
@@ -176,7 +176,7 @@ describe('the window', () => {
     expect(await events(sign)).toEqual(['created', 'payStarted', 'cancelled', 'closed'])
   })
 
-  it('[ORD-061] [ORD-087] a payment after the close reopens the order within 72 hours', async () => {
+  it('[ORD-061] [ORD-087] [ORD-111] a payment after the close reopens the order within 72 hours', async () => {
     const sign = await till.order(course)
     const url = await till.open(sign)
     testApp.clock.pass(hour)
@@ -192,6 +192,7 @@ describe('the window', () => {
     const { body } = await testApp.ask(orders.orderList, { orderType: 2 }, till.buyer)
     expect(body.data?.list.map(({ idSign }) => idSign)).toEqual([sign])
     expect(await till.has(course)).toBe(true)
+    expect(await till.listNotices()).toEqual(['orderReopened'])
     expect(await till.faults()).toEqual([])
   })
 

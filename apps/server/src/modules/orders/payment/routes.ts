@@ -53,7 +53,8 @@ export const paymentAnswers: SomeAnswers<
       title: pickText(line.titles, language, school.defaultLanguage),
       email,
       methods,
-      returnUrl: `${client.origin}/pay-in?orderNo=${orderNo}`,
+      // The language stays in the address after the payment service (FRM-426).
+      returnUrl: `${client.origin}/${language}/pay-in?orderNo=${orderNo}`,
       language,
     })
     if (started instanceof Refusal) return started

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
-import type { CourseDetail, CourseWatch } from '@titian/contract'
+import { accounts, orders, type CourseDetail, type CourseWatch } from '@titian/contract'
+import { sessionStore } from '@titian/site'
 import { afterEach, expect, it } from 'vitest'
 import { makeLesson } from '../../../testing/factories.ts'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
@@ -8,7 +9,10 @@ import type { Study } from '../study-position.ts'
 import { EnrolCard } from './enrol-card.tsx'
 import { useEnrol } from './use-enrol.ts'
 
-afterEach(cleanupPage)
+afterEach(() => {
+  document.cookie = 'isLogin=; path=/; max-age=0'
+  cleanupPage()
+})
 
 const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   course: {
@@ -122,4 +126,33 @@ it('[CRS-001] [CRS-149] [ORD-002] [ORD-014] a paid course says its price and sel
   expect(await screen.findByText('RM48.00')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Buy' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Sign in to join' })).toBeNull()
+})
+
+it('[FRM-427] leads to the order of the course that can still be paid, in place of buying', async () => {
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  const open = (courseIdSign: string) => ({
+    [accounts.loginInfo.path]: { userSign: 'me', name: 'Aisyah', functionCodeList: [] },
+    [orders.orderList.path]: ({ orderType }: { orderType: number }) => ({
+      total: orderType,
+      list: [
+        { idSign: 'mine', courseIdSign, closeTime: '2026-11-02T08:30:00.000Z', may: { pay: true } },
+      ],
+    }),
+  })
+  const of = detail(48, false)
+  await renderPage(<Page of={of} study={{ watch: null, learn: false }} />, {
+    answers: open('course'),
+  })
+  const pay = await act('Pay your open order')
+  expect(pay.getAttribute('href')).toBe('/pay-in?sign=mine')
+  expect(
+    screen.getByText(/^You have an order for this course\. You can pay it until 2 Nov/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Buy' })).toBeNull()
+  cleanup()
+  await renderPage(<Page of={of} study={{ watch: null, learn: false }} />, {
+    answers: open('other'),
+  })
+  expect((await act('Buy')).getAttribute('href')).toBe('/pay-order?course=course')
 })

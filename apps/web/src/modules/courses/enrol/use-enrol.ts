@@ -9,11 +9,13 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { joinWish } from '../../../parts/join-wish.ts'
 import { nextLesson, type Study } from '../study-position.ts'
+import { useOpenOrder } from './use-open-order.ts'
 
 /** What the one filled button of the course does for this person now (CRS-036). */
 export function useEnrol(detail: CourseDetail, progress: Study): Act {
   const { t } = useTranslation('courses')
   const { status } = useSession()
+  const openOrder = useOpenOrder(detail)
   const openSignIn = useSignIn()
   const router = useRouter()
   const { sign } = detail.course
@@ -68,5 +70,5 @@ export function useEnrol(detail: CourseDetail, progress: Study): Act {
       busy: join.isPending,
     }
   }
-  return { kind: 'go', label: t('detail.buy'), link: buy, hint: null }
+  return openOrder ?? { kind: 'go', label: t('detail.buy'), link: buy, hint: null }
 }

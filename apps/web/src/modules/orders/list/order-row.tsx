@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Group } from '@mantine/core'
+import { Box, Flex, Group } from '@mantine/core'
 import type { Order } from '@titian/contract'
 import { moneyText, SiteLink, useFormats } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { OrderState } from '../detail/order-state.tsx'
 import { OrderTitle } from '../detail/order-title.tsx'
-import { RemoveOrder } from '../detail/remove-order.tsx'
+import { HideOrder } from '../detail/hide-order.tsx'
+import { PayButton } from '../paying/pay-button.tsx'
 
 /** One order of the list. */
 export function OrderRow({ order }: { order: Order }) {
@@ -44,12 +45,8 @@ export function OrderRow({ order }: { order: Order }) {
           {moneyText(order.currencySymbol, order.subtotal)}
         </Box>
         <Group gap="xs" wrap="nowrap" miw={{ sm: 120 }} justify="flex-end">
-          {order.may.pay ? (
-            <Button component={SiteLink} {...orderLinks.payIn(order.idSign)} size="sm">
-              {t('pay')}
-            </Button>
-          ) : null}
-          <RemoveOrder order={order} small />
+          <PayButton order={order} size="sm" />
+          <HideOrder order={order} small />
         </Group>
       </Group>
     </Flex>

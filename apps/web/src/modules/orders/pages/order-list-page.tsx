@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Box, Button, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
 import {
@@ -19,7 +19,14 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import { OrderFilters } from '../list/order-filters.tsx'
-import { pageSize, readOrderFilter, type OrderWords } from '../list/order-filter.ts'
+import {
+  filtersFrom,
+  hiddenOnly,
+  narrowingOf,
+  pageSize,
+  readOrderFilter,
+  type OrderWords,
+} from '../list/order-filter.ts'
 import { OrderRow } from '../list/order-row.tsx'
 
 type Search = Words<OrderWords>
@@ -44,12 +51,12 @@ function useOrderAddress() {
   return { search, page, more, turnTo, change: (words: Search) => go(wordsOf(words)) }
 }
 
-function Rows({ search, page, turnTo, more }: ReturnType<typeof useOrderAddress>) {
-  const { t } = useTranslation('orders')
-  const phone = usePhoneLayout()
-  const labels = usePagerLabels()
+type Address = ReturnType<typeof useOrderAddress>
+
+/** Orders page by page, as the address asks for them. */
+function useOrderList({ search, page }: Pick<Address, 'search' | 'page'>) {
   const filter = readOrderFilter(search)
-  const list = useListPages({
+  return useListPages({
     page,
     size: pageSize,
     options: (one) => ({
@@ -58,26 +65,65 @@ function Rows({ search, page, turnTo, more }: ReturnType<typeof useOrderAddress>
     }),
     keyOf: ({ idSign }) => idSign,
   })
+}
+
+type List = ReturnType<typeof useOrderList>
+
+function Empty({ narrowing }: { narrowing: 'none' | 'hidden' | 'filters' }) {
+  const { t } = useTranslation('orders')
+  if (narrowing === 'hidden') return <EmptyState seed="empty-6" title={t('hiding.none')} />
+  if (narrowing === 'filters') return <EmptyState seed="empty-6" title={t('list.nothingFound')} />
+  return (
+    <EmptyState
+      seed="empty-6"
+      title={t('list.none')}
+      text={t('list.noneText')}
+      action={
+        <Button component={SiteLink} {...linkTo.courseList()}>
+          {t('find')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The next page: on a phone below the rows, otherwise by number. */
+function More({
+  list,
+  page,
+  more,
+  turnTo,
+}: Pick<Address, 'page' | 'more' | 'turnTo'> & { list: List }) {
+  const { t } = useTranslation('orders')
+  const phone = usePhoneLayout()
+  const labels = usePagerLabels()
+  if (!phone)
+    return (
+      <Pager page={page} size={pageSize} total={list.total} onChange={turnTo} labels={labels} />
+    )
+  if (!list.hasMore) return null
+  return (
+    <Button
+      component={SiteLink}
+      {...more}
+      keepPlace
+      variant="default"
+      fullWidth
+      loading={list.isMore}
+    >
+      {t('more')}
+    </Button>
+  )
+}
+
+function Rows({ address, list }: { address: Address; list: List }) {
+  const { t } = useTranslation('orders')
+  const { search, page, turnTo } = address
   const isBeyond = useExistingPage(list.asked, page, pageSize, turnTo)
   if (list.error && list.rows.length === 0)
     return <ErrorView error={list.error} onRetry={list.retry} />
   if (list.isPending || isBeyond) return <ListSkeleton count={4} label={t('site:loading')} />
-  const { page: _page, ...words } = search
-  if (list.rows.length === 0)
-    return Object.values(words).some(Boolean) ? (
-      <EmptyState seed="empty-6" title={t('list.nothingFound')} />
-    ) : (
-      <EmptyState
-        seed="empty-6"
-        title={t('list.none')}
-        text={t('list.noneText')}
-        action={
-          <Button component={SiteLink} {...linkTo.courseList()}>
-            {t('find')}
-          </Button>
-        }
-      />
-    )
+  if (list.rows.length === 0) return <Empty narrowing={narrowingOf(search)} />
   return (
     <>
       <Surface padding="none" mb="md">
@@ -90,37 +136,37 @@ function Rows({ search, page, turnTo, more }: ReturnType<typeof useOrderAddress>
         </ul>
       </Surface>
       {list.error ? <ErrorView level={3} error={list.error} onRetry={list.retry} /> : null}
-      {phone ? (
-        list.hasMore ? (
-          <Button
-            component={SiteLink}
-            {...more}
-            keepPlace
-            variant="default"
-            fullWidth
-            loading={list.isMore}
-          >
-            {t('more')}
-          </Button>
-        ) : null
-      ) : (
-        <Pager page={page} size={pageSize} total={list.total} onChange={turnTo} labels={labels} />
-      )}
+      <More {...address} list={list} />
     </>
   )
 }
 
-/** ORD-007: one's own orders. */
+/** ORD-007, ORD-110: one's own orders; few of them need no filters, and the hidden ones are one press away. */
 export function OrderListPage() {
   const { t } = useTranslation('orders')
   const address = useOrderAddress()
+  const list = useOrderList(address)
+  const narrowing = narrowingOf(address.search)
+  const isHidden = narrowing === 'hidden'
   usePageTitle(t('list.title'))
   return (
     <>
       <SectionHead level={1} title={t('list.title')} />
       <AccountTabs at="orders" />
-      <OrderFilters search={address.search} change={address.change} />
-      <Rows {...address} />
+      {narrowing === 'filters' || list.total >= filtersFrom ? (
+        <OrderFilters search={address.search} change={address.change} />
+      ) : null}
+      {isHidden ? (
+        <Title order={2} size="h3" mb="sm">
+          {t('hiding.list')}
+        </Title>
+      ) : null}
+      <Rows address={address} list={list} />
+      <Box mt="md">
+        <SiteLink className="link" {...orderLinks.orders(isHidden ? {} : hiddenOnly)}>
+          {t(isHidden ? 'hiding.back' : 'hiding.list')}
+        </SiteLink>
+      </Box>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Group, SimpleGrid, Stack, Title } from '@mantine/core'
-import { useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { orderStatus, type OrderDetail } from '@titian/contract'
 import { ErrorView, SiteLink, useFormats, usePageTitle } from '@titian/site'
 import { Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
@@ -13,9 +13,10 @@ import { OrderState } from '../detail/order-state.tsx'
 import { OrderTitle } from '../detail/order-title.tsx'
 import { RefundDialog } from '../detail/refund-dialog.tsx'
 import { RefundState } from '../detail/refund-state.tsx'
-import { RemoveOrder } from '../detail/remove-order.tsx'
+import { HideOrder } from '../detail/hide-order.tsx'
 import { useOrder } from '../detail/use-order.ts'
 import { Countdown } from '../paying/countdown.tsx'
+import { PayButton } from '../paying/pay-button.tsx'
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
@@ -47,15 +48,10 @@ function Facts({ order }: { order: OrderDetail }) {
 
 function Acts({ order }: { order: OrderDetail }) {
   const { t } = useTranslation('orders')
-  const router = useRouter()
   const hasInvoice = order.payTime !== null
   return (
     <Group gap="sm">
-      {order.may.pay ? (
-        <Button component={SiteLink} {...orderLinks.payIn(order.idSign)}>
-          {t('pay')}
-        </Button>
-      ) : null}
+      <PayButton order={order} />
       {order.status === orderStatus.paid && !order.disputed ? (
         <Button component={SiteLink} {...linkTo.courseDetail(order.courseIdSign)}>
           {t('site:toCourse')}
@@ -68,10 +64,7 @@ function Acts({ order }: { order: OrderDetail }) {
       ) : null}
       <RefundDialog order={order} />
       <CancelOrder order={order} />
-      <RemoveOrder
-        order={order}
-        onRemoved={() => router.navigate({ ...orderLinks.orders(), replace: true })}
-      />
+      <HideOrder order={order} />
     </Group>
   )
 }

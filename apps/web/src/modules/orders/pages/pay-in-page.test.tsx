@@ -49,7 +49,10 @@ it('[ORD-033] asks at once when the message of the payment arrives', async () =>
 
 it('[ORD-033] shows who comes back that the order is closed, with the way to a new one', async () => {
   await open(
-    makeOrder({ status: 3, may: { pay: false, cancel: false, remove: true, refund: false } }),
+    makeOrder({
+      status: 3,
+      may: { pay: false, cancel: false, remove: true, show: false, refund: false },
+    }),
   )
   expect(await screen.findByRole('heading', { name: 'This order has ended' })).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
@@ -59,7 +62,10 @@ it('[ORD-033] shows who comes back that the order is closed, with the way to a n
 
 it('[ORD-060] takes no payment while the service is asked whether money is on its way', async () => {
   await open(
-    makeOrder({ closing: true, may: { pay: false, cancel: false, remove: false, refund: false } }),
+    makeOrder({
+      closing: true,
+      may: { pay: false, cancel: false, remove: false, show: false, refund: false },
+    }),
   )
   expect(await screen.findByText(/takes no payment any more/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { orders } from '@titian/contract'
+import { orders, type Language } from '@titian/contract'
 import { setPerson } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
@@ -148,4 +148,18 @@ it('says where neither coins nor an online payment are open, and lets nobody pre
   await open({}, makeOffer({ methods: [], balance: 10 }))
   expect(await screen.findByText(/takes no payment online, and your 10 coins/)).toBeTruthy()
   expect(payButton()).toHaveProperty('disabled', true)
+})
+
+it.each<[Language, string]>([
+  ['en', 'Pay with 4,800 coins'],
+  ['zh', '使用 4,800 枚虚拟币支付'],
+  ['my', 'Bayar dengan 4,800 syiling'],
+])('[ORD-112] names the coins that pay all (%s)', async (language, label) => {
+  await renderPage(<PayOrderPage />, {
+    at: '/pay-order?course=tea',
+    path: '/pay-order',
+    language,
+    answers: { [orders.orderOffer.path]: makeOffer({ balance: 9000, methods: [] }) },
+  })
+  expect(await screen.findByRole('button', { name: label })).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import {
   SiteLink,
   toMinor,
   useAsk,
+  useFormats,
   usePageTitle,
 } from '@titian/site'
 import { EmptyState, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
@@ -56,6 +57,7 @@ function BuyForm({ offer }: { offer: OrderOffer }) {
   const { t } = useTranslation('orders')
   const bought = useOrderForm(offer)
   const { form, submit, busy, failure, discount, subtotal, payModes, isPayable } = bought
+  const { number } = useFormats()
   const chosen = bought.payModeOf(form.values)
   const { currencySymbol, balance } = offer
   const coins =
@@ -101,9 +103,13 @@ function BuyForm({ offer }: { offer: OrderOffer }) {
           <Amounts sum={sum} />
           <FormError error={failure} />
           <Button type="submit" size="lg" fullWidth loading={busy} disabled={!isPayable}>
-            {subtotal === 0
-              ? t('buy.getNow')
-              : t('buy.pay', { amount: moneyText(currencySymbol, online > 0 ? online : subtotal) })}
+            {subtotal === 0 ? t('buy.getNow') : null}
+            {subtotal > 0 && online > 0
+              ? t('buy.pay', { amount: moneyText(currencySymbol, online) })
+              : null}
+            {subtotal > 0 && online === 0
+              ? t('payCoins', { count: coins, formatted: number(coins) })
+              : null}
           </Button>
           {subtotal > 0 ? (
             <Box component="p" m={0} fz="sm" c="var(--text-2)">
