@@ -2,6 +2,8 @@
 export const passMark = 60
 /** EXM-023: answers are reported at least this often. */
 export const reportSeconds = 30
+/** EXM-131: seconds without a save after which a student counts as away: three of them are missing then. */
+export const awaySeconds = 90
 /** EXM-101: milliseconds after a change until the answer is sent. */
 export const saveDelay = 1200
 /** EXM-034: seconds after the deadline in which saves are still accepted. */

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { isPage, pages, redirects, type PageName } from '../paths.ts'
 import { footerLists } from '../footer/footer-lists.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
-import { manageEntries, userEntries } from '../header/own-entries.ts'
+import { ownEntries, ownPages } from '../header/own-entries.ts'
+import { ownIcon } from '../header/own-icons.ts'
 
+const drawerOf = (roleStr: string, functionCodes: string[] = []) =>
+  ownEntries('drawer', { user: { roleStr }, functionCodes })
 const names = Object.keys(pages) as PageName[]
 const where = (holds: (name: PageName) => boolean) => names.filter(holds)
 
@@ -42,7 +45,7 @@ describe('the table of pages', () => {
   })
 
   it('[ACC-212] gives every student the ways to the own courses and the own trainings', () => {
-    const hrefs = userEntries([]).map(({ href }) => href)
+    const hrefs = drawerOf('student').map(({ href }) => href)
     expect(hrefs).toEqual(
       expect.arrayContaining(['/home/learning/courses', '/home/learning/training']),
     )
@@ -129,27 +132,57 @@ describe('the table of pages', () => {
 })
 
 describe('entries of menus', () => {
-  const all = () => true
+  const everybody = { user: { roleStr: 'schoolAdmin' }, functionCodes: ['share'] }
 
   it('[FRM-076] [FRM-077] [FRM-042] are grouped into what one learns and the own account', () => {
-    expect(userEntries([], all).map(({ href }) => href)).toEqual(
+    const of = (wanted: string) =>
+      drawerOf('student')
+        .filter(({ group }) => group === wanted)
+        .map(({ href }) => href)
+    expect(of('learning')).toEqual(
       expect.arrayContaining(['/home/learning/courses', '/resume', '/applications']),
     )
-    expect(manageEntries(all).map(({ href }) => href)).toEqual([
-      '/home/learning/account_basic_m',
-      '/home/learning/up_user_m?form=2',
-    ])
+    expect(of('account')).toEqual(
+      expect.arrayContaining(['/home/learning/account_basic_m', '/home/learning/up_user_m?form=2']),
+    )
   })
 
   it('offer sharing only to whoever has function codes', () => {
-    const hrefs = (codes: string[]) => userEntries(codes, all).map(({ href }) => href)
+    const hrefs = (codes: string[]) => drawerOf('student', codes).map(({ href }) => href)
     expect(hrefs([])).not.toContain('/home/learning/sharingCourses')
     expect(hrefs(['share'])).toContain('/home/learning/sharingCourses')
   })
 
-  it('never lead to a page that is not there', () => {
-    const entries = [...userEntries(['share']), ...manageEntries()]
-    for (const { href } of entries) expect(isPage(href), href).toBe(true)
+  it.each(['student', 'teacher', 'schoolAdmin'])(
+    '[FRM-432] are for a %s the same at the side of a desktop and in the drawer of a phone, where the form of the identity comes last',
+    (roleStr) => {
+      const person = { user: { roleStr }, functionCodes: ['share'] }
+      const side = ownEntries('side', person).map(({ page }) => page)
+      const drawer = ownEntries('drawer', person).map(({ page }) => page)
+      expect(drawer).toEqual([...side, pages.upgradeUser])
+      for (const needed of [pages.wallet, pages.analysis, pages.orders])
+        expect(drawer).toContain(needed)
+    },
+  )
+
+  it('[FRM-433] under the portrait are a part of the same entries', () => {
+    const side = ownEntries('side', everybody)
+    const portrait = ownEntries('portrait', everybody)
+    for (const entry of portrait) expect(side).toContainEqual(entry)
+    expect(portrait.map(({ page }) => page)).toEqual([
+      pages.learningCenter,
+      pages.learningCourses,
+      pages.wallet,
+      pages.message,
+      pages.orders,
+      pages.account,
+    ])
+  })
+
+  it('never lead to a page that is not there, and each has a picture of its own', () => {
+    for (const menu of ['side', 'drawer', 'portrait'] as const)
+      for (const { href } of ownEntries(menu, everybody)) expect(isPage(href), href).toBe(true)
+    expect(new Set(ownPages.map(({ page }) => ownIcon(page))).size).toBe(ownPages.length)
   })
 
   it('[FRM-120] [FRM-133] [CNT-094] fill the lists of the footer with what there is, with the pages of the school, and with the mailbox', () => {

@@ -42,6 +42,7 @@ const everybody = pathsOf(
   'resume',
   'applications',
   'uploading',
+  'orders',
   'account',
 )
 const teaching = pathsOf('myTeaching', 'teacherStudy', 'articleManagement')

@@ -1,10 +1,4 @@
-import {
-  IconBell,
-  IconBook2,
-  IconDoorExit,
-  IconLayoutDashboard,
-  IconPresentation,
-} from '@tabler/icons-react'
+import { IconDoorExit, IconPresentation } from '@tabler/icons-react'
 import {
   FlyOut,
   flyOutNote,
@@ -16,17 +10,20 @@ import {
 } from '@titian/site'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
+import { pages } from '../paths.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import styles from './desktop-header.module.css'
+import { ownIcon } from './own-icons.ts'
+import { useOwnEntries } from './use-own-entries.ts'
 
-/** FRM-111 to FRM-113: portrait and name, the way to one's courses, and out. */
+/** FRM-111 to FRM-113, FRM-433: portrait and name, the own pages that are looked for most, and out. */
 export function AccountMenu() {
   const { t } = useTranslation(['app', 'site'])
   const { display } = useSession()
   const signOut = useSignOut()
   const name = display?.name ?? ''
   const unread = useUnread()
+  const entries = useOwnEntries('portrait')
   return (
     <FlyOut
       label={<Face name={name || '·'} src={display?.photo} />}
@@ -38,19 +35,16 @@ export function AccountMenu() {
       {(close) => (
         <>
           <p className={flyOutNote}>{name}</p>
-          <SiteLink {...linkTo.learningCenter()} className={flyOutRow} onClick={close}>
-            <IconLayoutDashboard size={18} aria-hidden />
-            {t('learningCenter')}
-          </SiteLink>
-          <SiteLink {...linkTo.learningCourses()} className={flyOutRow} onClick={close}>
-            <IconBook2 size={18} aria-hidden />
-            {t('myCourses')}
-          </SiteLink>
-          <SiteLink {...linkTo.message()} className={flyOutRow} onClick={close}>
-            <IconBell size={18} aria-hidden />
-            {t('messages')}
-            <UnreadBadge count={unread.total} />
-          </SiteLink>
+          {entries.map(({ page, href }) => {
+            const Icon = ownIcon(page)
+            return (
+              <SiteLink key={href} href={href} className={flyOutRow} onClick={close}>
+                <Icon size={18} aria-hidden />
+                {t(`pages.${page.title}`)}
+                {page === pages.message ? <UnreadBadge count={unread.total} /> : null}
+              </SiteLink>
+            )
+          })}
           {display?._roleName === 'teacher' ? (
             <a href="/teacher/#/teachingCenter" className={flyOutRow}>
               <IconPresentation size={18} aria-hidden />

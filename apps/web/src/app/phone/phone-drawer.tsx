@@ -1,20 +1,6 @@
 import { Button, Flex, NavLink as Row, SimpleGrid, Stack } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
-import {
-  IconBell,
-  IconBook2,
-  IconBriefcase,
-  IconCalendar,
-  IconCertificate,
-  IconDoorExit,
-  IconFileCv,
-  IconFiles,
-  IconHeart,
-  IconLayoutDashboard,
-  IconShare,
-  IconUserCircle,
-  IconUserUp,
-} from '@tabler/icons-react'
+import { IconDoorExit } from '@tabler/icons-react'
 import {
   LanguageRow,
   SiteLink,
@@ -31,7 +17,10 @@ import { useTranslation } from 'react-i18next'
 import { HeaderAdvert } from '../header/header-advert.tsx'
 import { NavLink } from '../header/nav-link.tsx'
 import { isItemCurrent } from '../header/nav-target.ts'
-import { manageEntries, userEntries, type OwnEntry } from '../header/own-entries.ts'
+import type { OwnEntry } from '../header/own-entries.ts'
+import { ownIcon } from '../header/own-icons.ts'
+import { useOwnEntries } from '../header/use-own-entries.ts'
+import { pages } from '../paths.ts'
 import { trainLinks } from '../../parts/train-links.ts'
 import styles from './phone-drawer.module.css'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
@@ -60,21 +49,6 @@ function Visitor({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-const pictures: Record<OwnEntry['label'], typeof IconBook2> = {
-  learningCenter: IconLayoutDashboard,
-  curriculum: IconCalendar,
-  myCourses: IconBook2,
-  myTraining: IconCertificate,
-  messages: IconBell,
-  'pages.resume': IconFileCv,
-  'pages.applications': IconBriefcase,
-  myFiles: IconFiles,
-  historyCollect: IconHeart,
-  sharingCourses: IconShare,
-  accountBasics: IconUserCircle,
-  upgradeUser: IconUserUp,
-}
-
 interface GroupProps {
   title: string
   entries: OwnEntry[]
@@ -84,20 +58,19 @@ interface GroupProps {
 function Group({ title, entries, onFollow }: GroupProps) {
   const { t } = useTranslation('app')
   const unread = useUnread()
-  if (entries.length === 0) return null
   return (
     <nav className={styles['group']} aria-label={title}>
       <h2 className={styles['heading']}>{title}</h2>
-      {entries.map(({ label, href }) => {
-        const Picture = pictures[label]
+      {entries.map(({ page, href }) => {
+        const Picture = ownIcon(page)
         return (
           <Row
-            key={label}
+            key={href}
             component={SiteLink}
             href={href}
-            label={t(label)}
+            label={t(`pages.${page.title}`)}
             leftSection={<Picture size={20} aria-hidden />}
-            rightSection={label === 'messages' ? <UnreadBadge count={unread.total} /> : null}
+            rightSection={page === pages.message ? <UnreadBadge count={unread.total} /> : null}
             onClick={onFollow}
           />
         )
@@ -111,7 +84,8 @@ const exams = `${styles['group']} ${styles['exams']}`
 function User({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation('app')
   const { display } = useSession()
-  const entries = userEntries(display?.functionCodeList ?? [])
+  const entries = useOwnEntries('drawer')
+  const of = (wanted: OwnEntry['group']) => entries.filter(({ group }) => group === wanted)
   return (
     <>
       <Flex align="center" gap="sm" miw={0}>
@@ -122,8 +96,8 @@ function User({ onFollow }: { onFollow: () => void }) {
       <Suspense fallback={<div className={exams} />}>
         <PendingExams className={exams} headingClass={styles['heading']} onFollow={onFollow} />
       </Suspense>
-      <Group title={t('userGroup')} entries={entries} onFollow={onFollow} />
-      <Group title={t('manageGroup')} entries={manageEntries()} onFollow={onFollow} />
+      <Group title={t('userGroup')} entries={of('learning')} onFollow={onFollow} />
+      <Group title={t('manageGroup')} entries={of('account')} onFollow={onFollow} />
     </>
   )
 }

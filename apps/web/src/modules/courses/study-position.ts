@@ -8,6 +8,8 @@ export interface Study {
   watch: CourseWatch | null
   /** Whether the caller may open lessons at all. */
   learn: boolean
+  /** The state is being loaded: nothing may be said yet that depends on it (CRS-215). */
+  isPending?: boolean
 }
 
 export function lessonsOf(chapters: readonly Chapter[]): Lesson[] {

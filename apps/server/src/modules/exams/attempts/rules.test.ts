@@ -1,14 +1,7 @@
+import { awaySeconds } from '@titian/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type AttemptClock,
-  awaySeconds,
-  fixDeadline,
-  isDue,
-  pauseOf,
-  remaining,
-  resume,
-} from './rules.ts'
+import { type AttemptClock, fixDeadline, isDue, pauseOf, remaining, resume } from './rules.ts'
 
 const start = new Date('2026-11-02T08:00:00Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)

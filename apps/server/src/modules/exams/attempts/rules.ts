@@ -1,7 +1,5 @@
+import { awaySeconds } from '@titian/contract'
 import type { AttemptRow } from '../tables.ts'
-
-/** Saves come every 30 seconds; after three missing ones the student has left (EXM-034). */
-export const awaySeconds = 90
 
 export type AttemptClock = Pick<
   AttemptRow,

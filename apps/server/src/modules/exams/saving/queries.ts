@@ -1,9 +1,8 @@
-import type { Extension } from '@titian/contract'
+import { awaySeconds, type Extension } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
-import { awaySeconds } from '../attempts/rules.ts'
 import type { AttemptState } from '../tables.ts'
 
 // The parts of the statements that save and submit: who may write, what is written, what is kept beside it.

@@ -109,6 +109,21 @@ it('[CRS-150] offers the first lesson, then the next one, and to watch again onc
   expect(screen.queryByRole('link', { name: 'Continue' })).toBeNull()
 })
 
+it('[CRS-215] promises nothing while the own state is loaded, and offers the lessons plainly where it cannot be', async () => {
+  await renderPage(<Page of={detail()} study={{ watch: null, learn: true, isPending: true }} />)
+  const waiting = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Watch the lessons',
+  })
+  expect(waiting.disabled).toBe(true)
+  const wrong = /Start the first lesson|Continue|Watch again/
+  expect(screen.queryByText(wrong)).toBeNull()
+  cleanup()
+
+  await show(detail(), null)
+  expect((await act('Watch the lessons')).getAttribute('href')).toContain('first')
+  expect(screen.queryByText(wrong)).toBeNull()
+})
+
 it('[CRS-117] names exams in the rule of a course only where it has some', async () => {
   await show(detail(), watch(['first', 'second']))
   await act('Watch again')

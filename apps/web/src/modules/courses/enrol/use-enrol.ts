@@ -36,12 +36,15 @@ export function useEnrol(detail: CourseDetail, progress: Study): Act {
   if (detail.may.learn) {
     const lesson = nextLesson(detail.catalogue, progress.watch)
     if (!lesson) return { kind: 'note', text: t('detail.noLessons') }
+    // CRS-215: a label for the wrong state would change under the finger.
+    if (progress.isPending)
+      return { kind: 'act', label: t('detail.watch'), onClick: () => undefined, busy: true }
     const begun = progress.watch?.lastVideoSign != null
     const link = linkTo.lesson(lesson.idSign)
     // CRS-080: who has completed the course is not told to go on with it.
     if (progress.watch?.studyStatus === studyRules.studyStatus.completed)
       return { kind: 'go', label: t('detail.watchAgain'), link, hint: null }
-    const label = detail.joined ? t(begun ? 'detail.continue' : 'detail.start') : t('detail.watch')
+    const label = progress.watch ? t(begun ? 'detail.continue' : 'detail.start') : t('detail.watch')
     const hint = begun ? t('detail.nextLesson', { lesson: lesson.videoTitle }) : null
     return { kind: 'go', label, link, hint }
   }

@@ -41,8 +41,16 @@ function Waiting() {
 function useStudy(detail: CourseDetail): Study {
   const { status } = useSession()
   const enabled = status !== 'visitor' && detail.joined
-  const { data } = useAsk(study.courseWatch, { courseId: detail.course.sign }, { enabled })
-  return { watch: enabled ? (data ?? null) : null, learn: detail.may.learn }
+  const { data, isPending } = useAsk(
+    study.courseWatch,
+    { courseId: detail.course.sign },
+    { enabled },
+  )
+  return {
+    watch: enabled ? (data ?? null) : null,
+    learn: detail.may.learn,
+    isPending: enabled && isPending,
+  }
 }
 
 function Course({ detail }: { detail: CourseDetail }) {

@@ -27,7 +27,7 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
   const { status } = useSession()
   const openSignIn = useSignIn()
   const isSignedIn = status === 'signedIn'
-  const { data: saved = [] } = useAsk(
+  const { data: saved = [], isLoading } = useAsk(
     employment.savedSearches,
     {},
     { enabled: isSignedIn, quiet: true },
@@ -79,7 +79,8 @@ export function SaveButton({ filter, facets }: SaveButtonProps) {
     <Button
       variant="default"
       leftSection={<Picture size={18} aria-hidden />}
-      loading={save.isPending}
+      // CRS-215: whether the search is kept already is not known yet.
+      loading={save.isPending || isLoading}
       disabled={isKept}
       onClick={press}
     >

@@ -11,7 +11,7 @@ import { LessonList } from '../lesson-list/lesson-list.tsx'
 import bar from '../../../parts/detail/phone-bar.module.css'
 import styles from './lesson-page.module.css'
 import { LessonPanes, type Pane } from './lesson-panes.tsx'
-import { nextStepOf } from './next-step.ts'
+import { nextStepOf, shortShare } from './next-step.ts'
 import { Neighbours } from '../lesson-list/neighbours.tsx'
 import { LessonNotes } from '../notes/lesson-notes.tsx'
 import { EndCard } from '../stage/end-card.tsx'
@@ -120,7 +120,8 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
     <StageNotice trouble={trouble} onAct={() => void playHere()} />
   ) : lesson.ended && chapters.length > 0 ? (
     <EndCard
-      nextStep={nextStepOf(auth, chapters, tests, watch.data?.studyStatus === 2, lessonsAt)}
+      nextStep={nextStepOf(auth, chapters, tests, watch.data, { videoSign, place: lessonsAt })}
+      shortShare={shortShare(watch.data, videoSign)}
       onAgain={lesson.again}
     />
   ) : null

@@ -1,15 +1,38 @@
-import type { Chapter, ExamineItem, VideoAuth } from '@titian/contract'
+import {
+  studyRules,
+  type Chapter,
+  type CourseWatch,
+  type ExamineItem,
+  type VideoAuth,
+} from '@titian/contract'
 import { linkTo } from '../../../app/paths.ts'
 import type { NextStep } from '../stage/end-card.tsx'
 import type { LessonPlace } from './lesson-place.ts'
+
+/** CRS-216: the first lesson that the person has not done, besides the one that has just ended. */
+function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined, ended: string) {
+  if (!watch?.joined) return undefined
+  const done = new Set(watch.lessons.filter((one) => one.done).map(({ videoSign }) => videoSign))
+  return chapters
+    .flatMap(({ chapterLevel, lessons }) =>
+      lessons.map((lesson) => ({ lesson, level: `${chapterLevel}.${lesson.videoLevel}` })),
+    )
+    .find(({ lesson }) => lesson.hasVideo && lesson.idSign !== ended && !done.has(lesson.idSign))
+}
+
+/** CRS-216: the share of the lesson that counts, where it is too small for the lesson to be done. */
+export function shortShare(watch: CourseWatch | undefined, ended: string): number | null {
+  const own = watch?.joined ? watch.lessons.find(({ videoSign }) => videoSign === ended) : undefined
+  return own && !own.done ? own.watchedShare : null
+}
 
 /** CRS-203: where the end of this lesson leads. */
 export function nextStepOf(
   auth: VideoAuth,
   chapters: readonly Chapter[],
   tests: readonly ExamineItem[],
-  completed: boolean,
-  { train, lesson, home }: LessonPlace,
+  watch: CourseWatch | undefined,
+  { videoSign, place: { train, lesson, home } }: { videoSign: string; place: LessonPlace },
 ): NextStep {
   for (const { chapterLevel, lessons } of chapters) {
     const next = lessons.find(({ idSign }) => idSign === auth.nextSign)
@@ -21,6 +44,14 @@ export function nextStepOf(
         link: lesson(next.idSign),
       }
   }
+  const open = openLesson(chapters, watch, videoSign)
+  if (open)
+    return {
+      kind: 'open',
+      sign: open.lesson.idSign,
+      title: `${open.level} ${open.lesson.videoTitle}`,
+      link: lesson(open.lesson.idSign),
+    }
   const test = tests.find(({ commitStatus, paperStatus }) => commitStatus !== 1 && paperStatus)
   if (test)
     return {
@@ -30,5 +61,6 @@ export function nextStepOf(
     }
   const link = home(auth.courseSign, 'contents')
   if (train) return { kind: 'training', title: auth.courseName, link }
+  const completed = watch?.studyStatus === studyRules.studyStatus.completed
   return { kind: completed ? 'done' : 'course', title: auth.courseName, link }
 }

@@ -20,10 +20,12 @@ const next: NextStep = {
   link: linkTo.lesson('next'),
 }
 
-async function show(nextStep = next) {
+async function show(nextStep = next, shortShare: number | null = null) {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const again = vi.fn()
-  const { router } = await renderPage(<EndCard nextStep={nextStep} onAgain={again} />)
+  const { router } = await renderPage(
+    <EndCard nextStep={nextStep} shortShare={shortShare} onAgain={again} />,
+  )
   await screen.findByTestId('end-next')
   return { again, path: () => router.state.location.pathname }
 }
@@ -84,4 +86,29 @@ it('[CRS-203] leads back to a course without counting', async () => {
   expect(screen.getByText('You have completed this course')).toBeTruthy()
   await pass(20)
   expect(path()).toBe('/course')
+})
+
+it('[CRS-216] says how much of the lesson counts where it is too little, once the last report is answered, and offers a lesson that is not done', async () => {
+  const { again, path } = await show(
+    { kind: 'open', sign: 'first', title: '2.1 Film', link: linkTo.lesson('first') },
+    0.08,
+  )
+  expect(screen.queryByText(/counts so far/)).toBe(null)
+  await pass(2)
+  expect(screen.getByText(/^8% of this lesson counts so far\. It is finished at 90%/)).toBeTruthy()
+  expect(screen.getByText('A lesson is not finished yet')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '2.1 Film' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Watch again' }))
+  expect(again).toHaveBeenCalledOnce()
+  await pass(20)
+  expect(path()).toBe('/course')
+  fireEvent.click(screen.getByRole('link', { name: 'Open the lesson' }))
+  await pass(1)
+  expect(path()).toBe('/college/course-video/first')
+})
+
+it('[CRS-216] says nothing about a lesson that is done', async () => {
+  await show()
+  await pass(3)
+  expect(screen.queryByText(/counts so far/)).toBe(null)
 })

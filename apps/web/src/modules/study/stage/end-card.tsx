@@ -1,3 +1,4 @@
+import { studyRules } from '@titian/contract'
 import { Button, Group, Stack, Switch } from '@mantine/core'
 import { SiteLink, useFormats, type LinkTarget } from '@titian/site'
 import { IconPlayerSkipBackFilled } from '@tabler/icons-react'
@@ -11,7 +12,8 @@ import { rememberedGoingOn, rememberGoingOn } from './preferences.ts'
 const patience = 8
 
 export interface NextStep {
-  kind: 'lesson' | 'exam' | 'done' | 'course' | 'training'
+  /** `open`: a lesson that is not done yet, after the last one. */
+  kind: 'lesson' | 'open' | 'exam' | 'done' | 'course' | 'training'
   /** Of the lesson that is to play at once. */
   sign?: string
   title: string
@@ -36,15 +38,31 @@ function useCountdown(runs: boolean, onOver: () => void): number {
   return left
 }
 
+/** Milliseconds in which the server answers the last report of a lesson that was watched to its end. */
+const settling = 1_500
+
+/** CRS-216: false until the last report is likely to be answered, so that nobody reads of parts that are counted already. */
+function useSettled(): boolean {
+  const [settled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settling)
+    return () => clearTimeout(timer)
+  }, [])
+  return settled
+}
+
 interface EndCardProps {
   nextStep: NextStep
+  /** The share of the lesson that counts, where that is too little; null where the lesson is done. */
+  shortShare?: number | null
   onAgain: () => void
 }
 
-/** CRS-203: what comes after this lesson, which begins by itself where nobody stops it. */
-export function EndCard({ nextStep, onAgain }: EndCardProps) {
+/** CRS-203, CRS-216: what comes after this lesson, which begins by itself where nobody stops it. */
+export function EndCard({ nextStep, shortShare = null, onAgain }: EndCardProps) {
   const { t } = useTranslation('study')
-  const { number } = useFormats()
+  const { number, percent } = useFormats()
+  const isShort = useSettled() && shortShare !== null
   const router = useRouter()
   const [goesOn, setGoesOn] = useState(rememberedGoingOn)
   const [stopped, setStopped] = useState(false)
@@ -66,13 +84,22 @@ export function EndCard({ nextStep, onAgain }: EndCardProps) {
   return (
     <Stack component="section" gap="xs" align="center" maw={480} aria-label={t('end.label')}>
       <output className="visually-hidden">{announced}</output>
-      <p>{t(`end.${nextStep.kind}`)}</p>
+      {isShort ? (
+        <output>
+          {t('end.short', {
+            share: percent(shortShare),
+            need: percent(studyRules.lessonDoneShare),
+          })}
+        </output>
+      ) : null}
+      <p>{t(`end.${isShort && nextStep.kind === 'exam' ? 'course' : nextStep.kind}`)}</p>
       <h2 className="clip-2">{nextStep.title}</h2>
       <Group gap="xs" justify="center">
         <Button
           ref={next}
           component={SiteLink}
           {...nextStep.link}
+          variant={isShort && !leads ? 'default' : 'filled'}
           onClick={prepare}
           data-testid="end-next"
         >
@@ -95,7 +122,7 @@ export function EndCard({ nextStep, onAgain }: EndCardProps) {
           </Button>
         ) : null}
         <Button
-          variant="default"
+          variant={isShort && !leads ? 'filled' : 'default'}
           leftSection={<IconPlayerSkipBackFilled size={16} aria-hidden />}
           onClick={onAgain}
         >

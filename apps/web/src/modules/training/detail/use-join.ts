@@ -17,11 +17,14 @@ export function nextVideo({ videos, lastVideoId }: TrainWatch) {
 
 function useContinue(train: TrainDetail): Act {
   const { t } = useTranslation('training')
-  const { data: watch } = useAsk(
+  const { data: watch, isPending } = useAsk(
     training.trainWatch,
     { trainId: train.sign },
     { enabled: train.may.learn, staleTime: 0, quiet: true },
   )
+  // CRS-215: a label for the wrong state would change under the finger.
+  if (train.may.learn && isPending)
+    return { kind: 'act', label: t('detail.open'), onClick: () => undefined, busy: true }
   const video = watch && nextVideo(watch)
   if (!video)
     return {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
-import type { Paper } from '@titian/contract'
+import { awaySeconds, type Language, type Paper } from '@titian/contract'
 import { afterEach, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../../testing/render-page.tsx'
 import { StartNotes } from './start-notes.tsx'
@@ -21,4 +21,18 @@ it('[EXM-196] says before the start what is recorded, who sees it, and that noth
     /Nothing is decided from it automatically/,
   ])
     expect(note.textContent).toMatch(part)
+})
+
+it.each<[Language, RegExp]>([
+  ['en', /away for more than 90 seconds.*Shorter breaks count/],
+  ['zh', /离开超过 90 秒.*不超过 90 秒的离开照常计时/],
+  ['my', /lebih daripada 90 saat.*lebih pendek tetap dikira/],
+])('[EXM-131] says in %s from which absence on the clock stops', async (language, words) => {
+  const paper = {
+    examination: { examTime: 600, clockStops: true, reviewWhen: 'graded', attention: '' },
+    own: { moreTime: false, moreAttempts: 0 },
+  } as unknown as Paper
+  expect(awaySeconds).toBe(90)
+  await renderPage(<StartNotes paper={paper} />, { language })
+  expect(await screen.findByText(words)).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core'
-import type { Paper } from '@titian/contract'
+import { awaySeconds, type Paper } from '@titian/contract'
 import {
   IconClockHour4,
   IconClockPlus,
@@ -68,7 +68,7 @@ export function StartNotes({ paper: { examination, own } }: { paper: Paper }) {
           </NoteLine>
         ) : null}
         <NoteLine icon={<IconClockHour4 size={20} aria-hidden />}>
-          {t(clockText(examination))}
+          {t(clockText(examination), { seconds: awaySeconds })}
         </NoteLine>
         <NoteLine icon={<IconCloudCheck size={20} aria-hidden />}>{t('start.saving')}</NoteLine>
         <NoteLine icon={<IconEye size={20} aria-hidden />}>
