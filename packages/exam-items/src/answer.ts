@@ -5,7 +5,13 @@
 export type ItemAnswer = string | string[] | boolean | null
 
 /** The answer side as a student may see it afterwards; `model` only for an annotation. */
-export type ItemReview = { answer: ItemAnswer; analysis: string; model?: string }
+export type ItemReview = {
+  answer: ItemAnswer
+  analysis: string
+  model?: string
+  /** What the author says to those who chose an option. */
+  feedback?: { id: string; text: string }[]
+}
 
 export const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string')

@@ -1,4 +1,4 @@
-import type { Item } from './item.ts'
+import { type Item, keepsOrder } from './item.ts'
 import type { ItemKind } from './item-kind.ts'
 import type { Draft } from './kinds/kind-draft.ts'
 import { shapeOf } from './kinds/kind-shape.ts'
@@ -12,7 +12,8 @@ function draftOf(item: Item): Draft {
   if (!('options' in item)) return { stem, analysis, options: newOptions(), right: [] }
   const { options } = item
   const right = 'answer' in item ? [item.answer].flat().filter(Boolean) : []
-  return { stem, analysis, options, right }
+  const order = keepsOrder(item) ? { keepOrder: true as const } : {}
+  return { stem, analysis, options, ...order, right }
 }
 
 /** A question to begin with; itemProblems tells what it still lacks. */

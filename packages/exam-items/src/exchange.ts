@@ -4,6 +4,7 @@ import { exchangeOf } from './kinds/kind-exchange.ts'
 
 // Questions in files: a sheet, GIFT and Moodle XML (EXM-120, EXM-121). No site loads this.
 
+export { isAiken, readAiken } from './exchange/aiken.ts'
 export { readGift, writeGift } from './exchange/gift.ts'
 export { exportLosses } from './exchange/losses.ts'
 export { decodeEntities } from './exchange/plain-text.ts'

@@ -9,6 +9,9 @@ const schemas = itemKinds.map((kind): ItemSchema => byKind[kind].itemSchema)
 /** A question with its answer side, as teachers write it and the bank keeps it. */
 export const itemSchema = z.discriminatedUnion('kind', schemas as [ItemSchema, ...ItemSchema[]])
 export type Item = z.infer<typeof itemSchema>
+/** Whether no examination shuffles the options of a question (EXM-253). */
+export const keepsOrder = (item: Item): boolean => 'keepOrder' in item && item.keepOrder === true
+
 const optionIds = (item: Item): string[] =>
   'options' in item ? item.options.map(({ id }) => id) : []
 const blankCount = (item: Item): number => ('blanks' in item ? item.blanks.length : 0)

@@ -8,7 +8,12 @@ export const optionsMax = 10
 /** The id keeps its meaning when options are reordered or shuffled. A comma would break the joined form (EXM-015). */
 export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem('invalid'))
 
-export const optionSchema = z.object({ id: optionIdSchema, content: filledText(1000) })
+/** What a student sees of an option while writing. */
+export const shownOptionSchema = z.object({ id: optionIdSchema, content: filledText(1000) })
+/** `feedback` is read by the students who chose the option, once the answers are shown (EXM-252). */
+export const optionSchema = shownOptionSchema.extend({
+  feedback: z.string().max(1000, problem('tooLong')).optional(),
+})
 export type Option = z.infer<typeof optionSchema>
 
 /** What a student sees of a text: two options that look the same are one answer with two marks (EXM-164). */
@@ -38,11 +43,15 @@ export const optionsField = z
     }
   })
 
+/** Its options are never shuffled, such as "both of the above" (EXM-253). Absent in a question that may be shuffled. */
+export const keepOrderField = z.literal(true).optional()
+
 /** The options in plain lines, the right ones ticked. */
 export const optionLines = (options: readonly Option[], right: readonly string[]): string[] =>
-  options.map(
-    ({ id, content }, index) => `${right.includes(id) ? '✓ ' : ''}${optionName(index)}. ${content}`,
-  )
+  options.map(({ id, content, feedback }, index) => {
+    const line = `${right.includes(id) ? '✓ ' : ''}${optionName(index)}. ${content}`
+    return feedback ? `${line} (${feedback})` : line
+  })
 
 /** 'A', 'B', ... by place on the screen, never by id. */
 export const optionName = (index: number): string => String.fromCharCode(65 + index)

@@ -35,7 +35,13 @@ export const rightAnswer = (item: Item): ItemAnswer => byKind[item.kind].rightAn
 
 /** What the review policy may let out after submission (EXM-041). */
 export function reviewItem(item: Item): ItemReview {
-  const review = { answer: rightAnswer(item), analysis: item.analysis }
+  const said = 'options' in item ? item.options : []
+  const feedback = said.flatMap(({ id, feedback: text }) => (text ? [{ id, text }] : []))
+  const review = {
+    answer: rightAnswer(item),
+    analysis: item.analysis,
+    ...(feedback.length > 0 ? { feedback } : {}),
+  }
   const model = byKind[item.kind].modelAnswer?.(item)
   return model === undefined ? review : { ...review, model }
 }

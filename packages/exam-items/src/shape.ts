@@ -5,7 +5,7 @@ import { shapeOf } from './kinds/kind-shape.ts'
 import type { PublicItem } from './public-item.ts'
 
 export type { ItemAnswer } from './answer.ts'
-export { type Item, itemSchema, keepsShape } from './item.ts'
+export { type Item, itemSchema, keepsOrder, keepsShape } from './item.ts'
 export { type ItemKind, itemKindOf, itemKinds, itemTypeCode } from './item-kind.ts'
 export { itemProblems } from './item-problems.ts'
 

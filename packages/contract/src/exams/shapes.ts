@@ -89,6 +89,8 @@ export const review = z.object({
   answer: wireAnswer,
   analysis: z.string(),
   model: z.string().optional(),
+  /** What the author says to those who chose an option (EXM-252). */
+  feedback: z.array(z.object({ id: z.string(), text: z.string() })).optional(),
 })
 
 /** One question of a paper; `value` is the saved answer. */

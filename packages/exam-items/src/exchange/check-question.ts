@@ -23,14 +23,14 @@ const mostTags = 10
 const longestTag = 40
 
 /** Names that the bank can keep; of a file with more or longer ones those are left out. */
-function readTags(given: unknown): string[] {
+function readTags(given: unknown): { tags: string[]; isWhole: boolean } {
   const list: unknown[] = Array.isArray(given) ? given : []
   const names = list.flatMap((one) =>
     typeof one === 'string' ? one.replace(/\s+/g, ' ').trim() : [],
   )
-  return [...new Set(names)]
-    .filter((name) => name !== '' && name.length <= longestTag)
-    .slice(0, mostTags)
+  const named = [...new Set(names)].filter((name) => name !== '')
+  const tags = named.filter((name) => name.length <= longestTag).slice(0, mostTags)
+  return { tags, isWhole: tags.length === named.length }
 }
 
 const isLevel = (level: unknown): level is number => level === 1 || level === 2 || level === 3
@@ -70,6 +70,8 @@ export function checkQuestion(
     const worth = points === undefined || points === '' ? usual.points : readPoints(points)
     if (!isLevel(level)) faults.push({ path: 'level', code: 'level' })
     if (worth === undefined) faults.push({ path: 'points', code: 'points' })
+    const { tags: named, isWhole } = readTags(tags)
+    if (!isWhole) warnings.add('tags')
     const shown = {
       ...result,
       faults,
@@ -77,7 +79,6 @@ export function checkQuestion(
       ...(files?.length ? { files } : {}),
     }
     if (!parsed.success || worth === undefined || !isLevel(level) || faults.length > 0) return shown
-    const named = readTags(tags)
     const tagged = named.length > 0 ? { tags: named } : {}
     return { ...shown, question: { item: parsed.data, level, points: worth, ...tagged } }
   } catch (error) {
@@ -85,6 +86,16 @@ export function checkQuestion(
     const { code, path } = error
     return { ...result, faults: [{ path, code }], warnings: [...warnings] }
   }
+}
+
+/** Names feedback on answers where the question that was made has no place for it. */
+export function warnOfFeedback(
+  item: unknown,
+  answers: readonly { feedback: string }[],
+  warn: (warning: ExchangeWarning) => void,
+): void {
+  const hasPlace = typeof item === 'object' && item !== null && 'options' in item
+  if (!hasPlace && answers.some(({ feedback }) => feedback !== '')) warn('feedback')
 }
 
 /** What only our own files say, as JSON; anything else says nothing. */

@@ -19,11 +19,19 @@ export function findPlain(text: string, sign: string, from = 0): number {
   return -1
 }
 
+const formatted = (text: string): string =>
+  `${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
+
 /** An answer whose own beginning could be read as a weight or a format gets one before it. */
-export const giftAnswer = (mark: '=' | '~', text: string, weight?: number): string => {
+export const giftAnswer = (
+  mark: '=' | '~',
+  text: string,
+  { weight, feedback = '' }: { weight?: number | undefined; feedback?: string | undefined } = {},
+): string => {
   const isWeighed = weight !== undefined || text.startsWith('%')
   const percent = isWeighed ? `%${weight ?? (mark === '=' ? 100 : 0)}%` : ''
-  return `${mark}${percent}${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
+  const said = feedback === '' ? '' : `#${formatted(feedback)}`
+  return `${mark}${percent}${formatted(text)}${said}`
 }
 
 /** Whether a body pairs things, `=cat -> meows`, which looks like the alternatives of a blank. */
@@ -38,6 +46,14 @@ export const giftTags = (comment: string): string[] =>
   [...comment.matchAll(/\[tag:((?:\\.|[^\]\\])+)\]/g)].map(([, name = '']) =>
     name.replace(/\\(.)/g, '$1'),
   )
+
+/** The names on the way to a category; `$course$` and `top` are above all of them, and `//` is a stroke in a name. */
+export const categoryTags = (path: string): string[] =>
+  path
+    .replaceAll('//', '\0')
+    .split('/')
+    .map((name) => name.replaceAll('\0', '/').trim())
+    .filter((name) => name !== '' && !/^\$\w+\$$|^top$/i.test(name))
 
 export const giftTagLine = (tags: readonly string[] = []): string =>
   tags.length === 0

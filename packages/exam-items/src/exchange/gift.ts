@@ -1,6 +1,7 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
-import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import { findPlain, fromGiftText, giftTags, giftTagLine, giftText, isPairs } from './gift-text.ts'
+import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
+import { categoryTags, findPlain, fromGiftText, giftTags } from './gift-text.ts'
+import { giftTagLine, giftText, isPairs } from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
@@ -14,34 +15,39 @@ interface Block {
   text: string
   own: string | undefined
   tags: string[]
-  isCategory: boolean
 }
 
-/** Questions stand between blank lines; comments and categories are lines of their own. */
+/**
+ * Questions stand between blank lines, and one with a title begins behind the last brace of another too. Comments are
+ * lines of their own, and so is a category, which is that of all questions behind it.
+ */
 function* blocksOf(text: string): Generator<Block> {
   const lines = text
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
   let blockLines: string[] = []
-  let [line, isCategory] = [0, false]
+  let line = 0
   let own: string | undefined
-  let tags: string[] = []
+  let [tags, category]: [string[], string[]] = [[], []]
+  function* finished(): Generator<Block> {
+    if (blockLines.length === 0) return
+    yield { line, text: blockLines.join('\n'), own, tags: [...tags, ...category] }
+    blockLines = []
+    own = undefined
+    tags = []
+  }
   for (const [at, raw] of [...lines, ''].entries()) {
     const bare = raw.trim()
+    const isNext = bare.startsWith('::') && blockLines.at(-1)?.trim().endsWith('}')
+    if (bare === '' || isNext || bare.startsWith('$CATEGORY:')) yield* finished()
     if (bare.startsWith('//')) {
       if (bare.startsWith(ownMark)) own = bare.slice(ownMark.length)
       else tags.push(...giftTags(bare))
-    } else if (bare.startsWith('$CATEGORY:')) isCategory = true
+    } else if (bare.startsWith('$CATEGORY:')) category = categoryTags(bare.slice(10))
     else if (bare !== '') {
       if (blockLines.length === 0) line = at + 1
       blockLines.push(raw)
-    } else if (blockLines.length > 0) {
-      yield { line, text: blockLines.join('\n'), own, tags, isCategory }
-      blockLines = []
-      own = undefined
-      tags = []
-      isCategory = false
     }
   }
 }
@@ -109,11 +115,9 @@ function* splitAnswers(body: string): Generator<{ mark: string; text: string }> 
   }
 }
 
-function cutFeedback(text: string, warn: Warn): string {
+function cutFeedback(text: string): [string, string] {
   const at = findPlain(text, '#')
-  if (at < 0) return text
-  if (text.slice(at + 1).trim() !== '') warn('feedback')
-  return text.slice(0, at)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1).trim()]
 }
 
 const weightMark = /^\s*%(-?\d{1,3}(?:\.\d{1,10})?)%/
@@ -125,22 +129,24 @@ function readAnswer(
   warn: Warn,
 ): GiftAnswer {
   const weighed = weightMark.exec(given)
-  const text = readText(
-    cutFeedback(weighed ? given.slice(weighed[0].length) : given, warn),
-    format,
-    warn,
-  )
-  const weight = weighed ? Number(weighed[1]) : undefined
-  return { isRight: mark === '=', weight, text, tolerance: '' }
+  const [text, said] = cutFeedback(weighed ? given.slice(weighed[0].length) : given)
+  return {
+    isRight: mark === '=',
+    weight: weighed ? Number(weighed[1]) : undefined,
+    text: readText(text, format, warn),
+    tolerance: '',
+    feedback: readText(said, format, warn),
+  }
 }
 
 const shortest = (value: number): string => String(Number(value.toFixed(10)))
 
 /** `1.5`, `1.5:0.1` or `1..2`. */
-function readNumber(mark: string, given: string, warn: Warn): GiftAnswer {
+function readNumber(mark: string, given: string): GiftAnswer {
   const weighed = weightMark.exec(given)
-  const text = cutFeedback(weighed ? given.slice(weighed[0].length) : given, warn)
-  const answer = { isRight: mark === '=', weight: weighed ? Number(weighed[1]) : undefined }
+  const [text, feedback] = cutFeedback(weighed ? given.slice(weighed[0].length) : given)
+  const weight = weighed ? Number(weighed[1]) : undefined
+  const answer = { isRight: mark === '=', weight, feedback }
   const range = /^\s*(-?\d{1,15}(?:\.\d{1,10})?)\.\.(-?\d{1,15}(?:\.\d{1,10})?)\s*$/.exec(text)
   if (range) {
     const [low, high] = [Number(range[1]), Number(range[2])]
@@ -151,21 +157,22 @@ function readNumber(mark: string, given: string, warn: Warn): GiftAnswer {
   return { ...answer, text: value, tolerance: colon < 0 ? '' : fromGiftText(text.slice(colon + 1)) }
 }
 
-function readNumbers(body: string, warn: Warn): GiftBody {
+function readNumbers(body: string): GiftBody {
   const first = body.trim()
   const list = /^[=~]/.test(first) ? [...splitAnswers(first)] : [{ mark: '=', text: first }]
-  return { form: 'numbers', answers: list.map(({ mark, text }) => readNumber(mark, text, warn)) }
+  return { form: 'numbers', answers: list.map(({ mark, text }) => readNumber(mark, text)) }
 }
 
 function readBody(body: string, format: string | undefined, warn: Warn): GiftBody {
   const trimmed = body.trim()
   if (trimmed === '') return { form: 'essay' }
-  if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1), warn)
+  if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1))
   const judged = /^(t|true|f|false)\s*(#[\s\S]*)?$/i.exec(trimmed)
   if (judged) {
     if (judged[2]) warn('feedback')
     return { form: 'judge', value: /^t/i.test(judged[1] ?? '') }
   }
+  if (/^\d*:[A-Z_]+:/.test(trimmed)) throw new ExchangeProblem('giftCloze', 'answer')
   if (!/^[=~]/.test(trimmed)) throw new ExchangeProblem('noAnswers', 'answer')
   const list = [...splitAnswers(trimmed)]
   return {
@@ -180,9 +187,10 @@ function cutAnalysis(body: string): [string, string] {
   return at < 0 ? [body, ''] : [body.slice(0, at), body.slice(at + 4)]
 }
 
-function readBlock({ text, own, tags, isCategory }: Block, warn: Warn) {
+const answersOf = (body: GiftBody): GiftAnswer[] => ('answers' in body ? body.answers : [])
+
+function readBlock({ text, own, tags }: Block, warn: Warn) {
   const { texts, bodies: raw } = splitBlock(text)
-  if (isCategory) warn('category')
   if (raw.length === 0) throw new ExchangeProblem('noAnswers', 'answer')
   const extras = readExtras(own)
   const format = formatMark.exec(texts[0] ?? '')?.[1]
@@ -197,15 +205,18 @@ function readBlock({ text, own, tags, isCategory }: Block, warn: Warn) {
   const source = { stem, analysis, extras, warn }
   for (const kind of allExchanges) {
     const item = kind.fromGift(bodies, source)
-    if (item !== undefined)
+    if (item !== undefined) {
+      warnOfFeedback(item, bodies.flatMap(answersOf), warn)
       return {
         item,
         level: extras['level'],
         points: pointsText(extras['points']),
         tags: extras['tags'] ?? tags,
       }
+    }
   }
-  throw new ExchangeProblem(isPairs(bodies) ? 'matching' : 'kindUnknown', 'answer')
+  if (isPairs(bodies)) throw new ExchangeProblem('matching', 'answer')
+  throw new ExchangeProblem(bodies.length > 1 ? 'twoQuestions' : 'kindUnknown', 'answer')
 }
 
 export function readGift(text: string, most: number): ReadQuestion[] {

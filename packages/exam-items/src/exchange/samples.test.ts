@@ -41,7 +41,11 @@ describe('GIFT as Moodle documents it', () => {
       {
         kind: 'single',
         stem: "What's between orange and green in the spectrum?",
-        options: ['yellow', 'red', 'blue'].map((content, at) => ({ id: 'abc'[at], content })),
+        options: [
+          { id: 'a', content: 'yellow', feedback: 'right; good!' },
+          { id: 'b', content: 'red', feedback: "wrong, it's yellow" },
+          { id: 'c', content: 'blue', feedback: "wrong, it's yellow" },
+        ],
         answer: 'a',
         analysis: '',
       },
@@ -104,8 +108,8 @@ describe('GIFT as Moodle documents it', () => {
 
   it('[EXM-180] says what it leaves out, and in which line what cannot be taken begins', () => {
     expect(read.map(({ warnings }) => warnings)).toEqual([
-      ['category'],
-      ['feedback'],
+      [],
+      [],
       [],
       ['partial'],
       ['weights'],
@@ -235,7 +239,7 @@ describe('Moodle XML as Moodle writes it', () => {
       undefined,
     ])
     expect(read.map(({ warnings }) => warnings)).toEqual([
-      ['category', 'formatting', 'feedback'],
+      ['formatting', 'feedback'],
       ['partial'],
       [],
       [],

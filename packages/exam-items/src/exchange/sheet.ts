@@ -54,6 +54,7 @@ const noCells: SheetSource = {
   level: '',
   points: '',
   tags: '',
+  feedback: '',
 }
 
 /** The cells of a question in the order of the columns: kind, stem, options, and what is behind them. */
@@ -83,5 +84,6 @@ export function sheetCells(
     cells.level,
     cells.points,
     cells.tags,
+    cells.feedback,
   ]
 }

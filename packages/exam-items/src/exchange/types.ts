@@ -3,20 +3,20 @@ import type { ProblemCode } from '../problem-code.ts'
 
 /** What a file says that the bank has no place for; the question is made without it. */
 export const exchangeWarnings = [
-  'category',
   'feedback',
   'partial',
   'picture',
   'file',
   'formatting',
   'table',
-  'order',
   'units',
   'weights',
   'languages',
   'hidden',
   'template',
   'attachments',
+  'tags',
+  'hints',
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 
@@ -29,6 +29,7 @@ export const exportLossCodes = [
   'caseSensitive',
   'model',
   'files',
+  'keepOrder',
 ] as const
 export type ExportLoss = (typeof exportLossCodes)[number]
 
@@ -39,6 +40,10 @@ export const exchangeFaults = [
   'matching',
   'noAnswers',
   'unclosed',
+  'giftCloze',
+  'twoQuestions',
+  'noFullAnswer',
+  'brokenXml',
   'severalTolerances',
   'level',
   'points',
@@ -89,6 +94,8 @@ export interface GiftAnswer {
   text: string
   /** Of a number; empty where none is named. */
   tolerance: string
+  /** Empty where nothing is said to those who choose it. */
+  feedback: string
 }
 
 /** What stands between the braces of a GIFT question. */
@@ -108,6 +115,7 @@ export interface XmlAnswer {
   text: string
   fraction: number
   tolerance: string
+  feedback: string
   /** Our own: of which blank it is an alternative, from 1. */
   blank: number
 }
@@ -131,6 +139,7 @@ export const sheetFields = [
   'level',
   'points',
   'tags',
+  'feedback',
 ] as const
 export type SheetCellName = (typeof sheetFields)[number]
 

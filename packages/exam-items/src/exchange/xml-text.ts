@@ -7,6 +7,15 @@ export const xmlPart = (name: string, text: string, attributes = ''): string =>
 export const xmlAnswer = (
   text: string,
   fraction: number,
-  { attributes = '', inner = '' } = {},
-): string =>
-  `    <answer fraction="${Number(fraction.toFixed(5))}"${attributes} format="plain_text"><text>${xmlText(text)}</text>${inner}</answer>\n`
+  {
+    attributes = '',
+    inner = '',
+    feedback = '',
+  }: { attributes?: string; inner?: string; feedback?: string | undefined } = {},
+): string => {
+  const said =
+    feedback === ''
+      ? ''
+      : `<feedback format="plain_text"><text>${xmlText(feedback)}</text></feedback>`
+  return `    <answer fraction="${Number(fraction.toFixed(5))}"${attributes} format="plain_text"><text>${xmlText(text)}</text>${inner}${said}</answer>\n`
+}

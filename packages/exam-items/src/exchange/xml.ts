@@ -1,6 +1,7 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
-import { checkQuestion, pointsText, readExtras } from './check-question.ts'
+import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
 import { extrasOf, fromHtml } from './gift.ts'
+import { categoryTags } from './gift-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { ReadQuestion, XmlAnswer, XmlNode } from './types.ts'
 import { decodeEntities } from './plain-text.ts'
@@ -34,13 +35,13 @@ function textOf(
 }
 
 function readAnswer(node: XmlNode, isOwn: boolean, warn: Warn, reader: FileReader): XmlAnswer {
-  if (textOf(childOf(node, 'feedback'), warn) !== '') warn('feedback')
   const tolerance = childOf(node, 'tolerance')?.text.trim() ?? ''
   const fraction = Number(node.attributes['fraction'] ?? '0')
   return {
     text: textOf(node, warn, 'moodle_auto_format', reader),
     fraction: Number.isFinite(fraction) ? fraction : 0,
     tolerance: isOwn ? tolerance : tidyTolerance(tolerance),
+    feedback: textOf(childOf(node, 'feedback'), warn, 'moodle_auto_format', reader),
     blank: Number(node.attributes['blank'] ?? '1') || 1,
   }
 }
@@ -64,10 +65,11 @@ const tagsOf = (node: XmlNode | undefined): string[] =>
 const numberIn = (node: XmlNode, name: string): number =>
   Number(childOf(node, name)?.text.trim() ?? '0') || 0
 
-function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
+function readOne(node: XmlNode, category: readonly string[], warn: Warn) {
   const type = node.attributes['type'] ?? ''
-  if (isCategory) warn('category')
   if (childOf(childOf(node, 'units'), 'unit')) warn('units')
+  const hints = node.children.filter(({ name }) => name === 'hint')
+  if (hints.some((hint) => textOf(hint, () => undefined) !== '')) warn('hints')
   if (numberIn(node, 'hidden') > 0) warn('hidden')
   if (numberIn(node, 'attachments') !== 0) warn('attachments')
   if (childOf(childOf(node, 'responsetemplate'), 'text')?.text.trim()) warn('template')
@@ -89,14 +91,16 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
   const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()
   for (const kind of allExchanges) {
     const item = kind.fromXml(source)
-    if (item !== undefined)
+    if (item !== undefined) {
+      warnOfFeedback(item, source.answers, warn)
       return {
         item,
         level: extras['level'],
         points,
-        tags: tagsOf(childOf(node, 'tags')),
+        tags: [...tagsOf(childOf(node, 'tags')), ...('points' in extras ? [] : category)],
         files: reader.files,
       }
+    }
   }
   throw new ExchangeProblem(refused[type] ?? 'kindUnknown', 'kind')
 }
@@ -104,19 +108,19 @@ function readOne(node: XmlNode, isCategory: boolean, warn: Warn) {
 /** The questions below the root, which the caller has found to be `quiz`. */
 export function readMoodleXml(root: XmlNode, most: number): ReadQuestion[] {
   const read: ReadQuestion[] = []
-  let isCategory = false
+  let category: string[] = []
   for (const node of root.children) {
     if (node.name !== 'question') continue
     if (node.attributes['type'] === 'category') {
-      isCategory = true
+      const path = childOf(node, 'category')
+      category = categoryTags(textOf(path, () => undefined))
       continue
     }
     if (read.length > most) break
     const name = childOf(childOf(node, 'name'), 'text')?.text ?? ''
     const label = name || textOf(childOf(node, 'questiontext'), () => undefined)
     const place = { line: read.length + 1, label }
-    read.push(checkQuestion(place, (warn) => readOne(node, isCategory, warn)))
-    isCategory = false
+    read.push(checkQuestion(place, (warn) => readOne(node, category, warn)))
   }
   return read
 }

@@ -8,6 +8,9 @@ export function mediaTexts(item: Item): { path: string; text: string }[] {
   return [
     { path: 'stem', text: item.stem },
     ...options.map(({ content }, at) => ({ path: `options.${at}.content`, text: content })),
+    ...options.flatMap(({ feedback }, at) =>
+      feedback ? [{ path: `options.${at}.feedback`, text: feedback }] : [],
+    ),
     ...('model' in item ? [{ path: 'model', text: item.model }] : []),
     { path: 'analysis', text: item.analysis },
   ]

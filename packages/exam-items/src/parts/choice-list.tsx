@@ -16,6 +16,17 @@ export type ChoiceListProps = KindViewProps & {
   onPick: (id: string, checked: boolean) => void
 }
 
+/** What the author says to those who chose this option; under review only. */
+function OptionFeedback({ id, review }: { id: string } & Pick<KindViewProps, 'review'>) {
+  const own = review?.feedback?.find((one) => one.id === id)
+  if (!own) return null
+  return (
+    <span className={classes.feedback}>
+      <ItemText text={own.text} />
+    </span>
+  )
+}
+
 /** A stem over its lettered options: single and multiple choice differ in the control alone. */
 export function ChoiceList(props: ChoiceListProps) {
   const { item, type, picked, right, onPick, locked, review, texts, stemId } = props
@@ -44,6 +55,7 @@ export function ChoiceList(props: ChoiceListProps) {
             }
           >
             <ItemText text={content} />
+            {picked.includes(id) && <OptionFeedback id={id} review={review} />}
           </OptionCard>
         ))}
       </div>

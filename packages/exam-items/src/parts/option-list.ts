@@ -14,6 +14,21 @@ export const removeOption = (options: readonly Option[], id: string): Option[] =
 export const writeOption = (options: readonly Option[], id: string, content: string): Option[] =>
   options.map((option) => (option.id === id ? { ...option, content } : option))
 
+/** An empty feedback is none, so that a question without any stays as it was. */
+export const writeFeedback = (options: readonly Option[], id: string, text: string): Option[] =>
+  options.map(({ feedback, ...option }) => {
+    const own = option.id === id ? text : feedback
+    return own ? { ...option, feedback: own } : option
+  })
+
+/** The mark is there or not, so that a question without it stays as it was. */
+export function withOrder<Choice extends { keepOrder?: true }>(
+  { keepOrder: _, ...item }: Choice,
+  kept: boolean,
+): Omit<Choice, 'keepOrder'> & { keepOrder?: true } {
+  return kept ? { ...item, keepOrder: true } : item
+}
+
 /** Moves by one place, -1 towards the top; at the edge nothing changes. */
 export function moveOption(options: readonly Option[], id: string, by: -1 | 1): Option[] {
   const from = options.findIndex((option) => option.id === id)

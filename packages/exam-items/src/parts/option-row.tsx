@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Stack } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { use } from 'react'
 import { MediaTextarea } from '../media/media-textarea.tsx'
@@ -13,14 +13,18 @@ export type OptionRowProps = {
   group: string
   name: string
   content: string
+  /** undefined: no field for it. */
+  feedback?: string | undefined
   right: boolean
   first: boolean
   last: boolean
   removable: boolean
   error?: string
+  feedbackError?: string
   texts: EditTexts
   onRight: (right: boolean) => void
   onContent: (content: string) => void
+  onFeedback: (feedback: string) => void
   onMove: (by: -1 | 1) => void
   onRemove: () => void
 }
@@ -58,8 +62,40 @@ function RowButtons({ rowId, name, first, last, removable, texts, ...on }: Optio
   )
 }
 
+function RowTexts(props: OptionRowProps) {
+  const { rowId, name, content, feedback, error, feedbackError, texts } = props
+  return (
+    <Stack gap={8} className={classes.grow}>
+      <MediaTextarea
+        id={`${rowId}-content`}
+        autosize
+        minRows={1}
+        name={texts.option(name)}
+        aria-label={texts.option(name)}
+        error={error}
+        value={content}
+        onText={props.onContent}
+        texts={texts}
+      />
+      {feedback === undefined ? null : (
+        <MediaTextarea
+          autosize
+          minRows={1}
+          name={texts.feedback(name)}
+          aria-label={texts.feedback(name)}
+          placeholder={texts.feedback(name)}
+          error={feedbackError}
+          value={feedback}
+          onText={props.onFeedback}
+          texts={texts}
+        />
+      )}
+    </Stack>
+  )
+}
+
 export function OptionRow(props: OptionRowProps) {
-  const { rowId, type, group, name, content, right, error, texts, onRight, onContent } = props
+  const { type, group, name, right, texts, onRight } = props
   return (
     <div className={classes.row} data-right={right || undefined}>
       <label className={classes.right}>
@@ -72,18 +108,7 @@ export function OptionRow(props: OptionRowProps) {
         />
         <b>{name}</b>
       </label>
-      <MediaTextarea
-        id={`${rowId}-content`}
-        className={classes.grow}
-        autosize
-        minRows={1}
-        name={texts.option(name)}
-        aria-label={texts.option(name)}
-        error={error}
-        value={content}
-        onText={onContent}
-        texts={texts}
-      />
+      <RowTexts {...props} />
       {use(ShapeStays) ? null : <RowButtons {...props} />}
     </div>
   )

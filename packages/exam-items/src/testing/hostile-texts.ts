@@ -59,5 +59,10 @@ export const hostileShared = {
   analysis: fc.oneof(fc.constant(''), hostileText),
 }
 export const hostileOptions = hostileList(2, 10).map((texts) =>
-  texts.map((content, at) => ({ id: `o${9 - at}`, content })),
+  texts.map((content, at) => ({
+    id: `o${9 - at}`,
+    content,
+    // Every second one says something, in the signs of the forms.
+    ...(at % 2 === 0 ? { feedback: texts.at(-1 - at) ?? '' } : {}),
+  })),
 )

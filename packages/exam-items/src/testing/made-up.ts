@@ -19,6 +19,18 @@ export const options = fc
     maxLength: 10,
     selector: (text) => text.normalize('NFC').trim().replace(/\s+/gu, ' '),
   })
-  .map((contents) => contents.map((content, index) => ({ id: `o${index}`, content })))
+  .chain((contents) =>
+    fc.tuple(
+      ...contents.map((content, index) =>
+        fc.record(
+          { id: fc.constant(`o${index}`), content: fc.constant(content), feedback: secretText },
+          { requiredKeys: ['id', 'content'] },
+        ),
+      ),
+    ),
+  )
+
+/** The mark that is there or not. */
+export const keepOrder = fc.constantFrom(true as const, undefined)
 
 export const shared = { stem: filled, analysis: secretText }

@@ -17,6 +17,11 @@ export type EditTexts = {
   moved: (name: string) => string
   removeOption: (name: string) => string
   addOption: string
+  /** Of the field of an option's feedback. */
+  feedback: (name: string) => string
+  addFeedback: string
+  keepOrder: string
+  keepOrderHint: string
   rightAnswer: string
   analysis: string
   analysisHint: string

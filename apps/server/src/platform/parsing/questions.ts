@@ -1,5 +1,7 @@
 import {
   decodeEntities,
+  isAiken,
+  readAiken,
   readGift,
   readMoodleXml,
   type ReadQuestion,
@@ -88,20 +90,37 @@ function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
   return node
 }
 
+/** The line that a person looks for, and what stands in it. */
+function brokenAt(line: number, text: string): ReadQuestion {
+  const label = (text.split('\n')[line - 1] ?? '').trim().slice(0, 80)
+  return { line, label, faults: [{ path: '', code: 'brokenXml' }], warnings: [] }
+}
+
+/** A piece of a file of Moodle begins with a question and has no root. */
+const withRoot = (text: string): string =>
+  /^\s*<question[\s>]/.test(text) ? `<quiz>${text}</quiz>` : text
+
 function readXml(text: string, most: number): ReadQuestion[] | undefined {
   // A document type can only stand before the root.
   const root = text.search(/<quiz[\s>]/)
   if (root < 0 || /<!(?:DOCTYPE|ENTITY)/i.test(text.slice(0, root))) return undefined
-  if (XMLValidator.validate(text) !== true) return undefined
+  const checked = XMLValidator.validate(text)
+  if (checked !== true) return [brokenAt(checked.err.line, text)]
   const tops = [...childrenOf(parser.parse(text))].map((top) => nodeOf(top))
   const quiz = tops.find((node) => node?.name === 'quiz')
   return quiz && readMoodleXml(quiz, most)
 }
 
+/** By its beginning: a text of GIFT may begin with a tag of HTML. */
+function readText(text: string, most: number): ReadQuestion[] | undefined {
+  if (/^\s*<(?:[?!]|quiz[\s>]|question[\s>])/.test(text)) return readXml(withRoot(text), most)
+  return isAiken(text) ? readAiken(text, most) : readGift(text, most)
+}
+
 /** Blank lines between the questions of a sheet do not count. */
 const mostBlankLines = 1000
 
-/** The questions of a file in one of the three forms; undefined for what is none of them. */
+/** The questions of a file in one of the four forms; undefined for what is none of them. */
 export async function readQuestions({
   bytes,
   isWorkbook,
@@ -116,7 +135,7 @@ export async function readQuestions({
     const decoded = decodeText(bytes, encoding)
     if (decoded === 'encodingUnknown' || 'candidates' in decoded) return decoded
     const { text } = decoded
-    const read = text.trimStart().startsWith('<') ? readXml(text, most) : readGift(text, most)
+    const read = readText(text, most)
     return read && read.length > 0 ? { read } : undefined
   } catch {
     return undefined

@@ -108,6 +108,11 @@ export function toGift(item: BlankItem): string {
   return bodies.join('')
 }
 
+/** An answer of partial worth alone would leave a blank that nobody can fill. */
+function onlyFull(right: readonly unknown[], answers: readonly unknown[]): void {
+  if (right.length === 0 && answers.length > 0) throw new ExchangeProblem('noFullAnswer', 'blanks')
+}
+
 export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   // Only a file of ours that names the rules of blanks means alternatives by this form.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
@@ -117,6 +122,7 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
     if (body.form === 'answers' && !body.answers.every(({ isRight }) => isRight)) return undefined
     const right = body.answers.filter(({ isRight, weight = 100 }) => isRight && weight >= 100)
     if (right.length < body.answers.length) source.warn('partial')
+    onlyFull(right, body.answers)
     const numeric = body.form === 'numbers'
     const said = saidOf(source, at)
     const tolerance = numeric ? oneTolerance(right) : said.tolerance
@@ -173,6 +179,7 @@ export function fromXml(source: XmlSource): unknown {
   if (type !== 'shortanswer' && type !== 'numerical') return undefined
   const right = source.answers.filter(({ fraction }) => fraction >= 100)
   if (right.length < source.answers.length) source.warn('partial')
+  onlyFull(right, source.answers)
   const count = Math.min(11, Math.max(1, ...right.map(({ blank }) => blank)))
   const lists = Array.from({ length: count }, (_, at) =>
     right.filter(({ blank }) => blank === at + 1),

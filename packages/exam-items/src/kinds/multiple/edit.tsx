@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Option } from '../../option.ts'
 import type { KindEditorProps } from '../../parts/kind-editor.ts'
+import { withOrder } from '../../parts/option-list.ts'
 import { OptionsEditor } from '../../parts/options-editor.tsx'
 import { type MultipleItem, multipleStrategies } from './shape.ts'
 
@@ -27,10 +28,12 @@ export function Editor({ value, onChange, errors, texts }: KindEditorProps<Multi
         type="checkbox"
         options={value.options}
         right={value.answer}
+        keepsOrder={value.keepOrder === true}
         errors={errors}
         texts={texts}
         onOptions={changeOptions}
         onRight={changeRight}
+        onKeepsOrder={(kept) => onChange(withOrder(value, kept))}
       />
       <NativeSelect
         label={texts.words('edit.strategy')}

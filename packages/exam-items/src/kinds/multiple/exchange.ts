@@ -1,10 +1,16 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
 import {
+  feedbackLines,
+  giftOrder,
   idsWhere,
-  keepsOrder,
-  placed,
+  keptOrder,
   normaliseOptions,
+  orderRule,
+  orderTag,
+  readOrderRule,
   sheetOptions,
+  withFeedback,
+  xmlOrder,
 } from '../../exchange/options.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
 import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
@@ -23,33 +29,43 @@ export function normalise({
   answer,
   strategy,
   analysis,
+  ...item
 }: MultipleItem): MultipleItem {
   const normalised = normaliseOptions(options, answer)
   return {
     kind: 'multiple',
     stem: normaliseText(stem),
     options: normalised.options,
+    ...keptOrder(item),
     answer: normalised.right,
     strategy,
     analysis: normaliseText(analysis),
   }
 }
 
-export const extras = ({ strategy }: MultipleItem) => ({ strategy })
+export const extras = ({ strategy, ...item }: MultipleItem) => ({ strategy, ...keptOrder(item) })
 
-export const toSheet = ({ options, answer, strategy }: MultipleItem): Partial<SheetSource> => ({
+export const toSheet = ({
+  options,
+  answer,
+  strategy,
+  ...item
+}: MultipleItem): Partial<SheetSource> => ({
   options: options.map(({ content }) => content),
   right: options.flatMap(({ id }, at) => (answer.includes(id) ? [optionName(at)] : [])).join(', '),
-  rules: strategy,
+  rules: [strategy, ...orderRule(item)].join(', '),
+  feedback: feedbackLines(options),
 })
 
 export function fromSheet(source: SheetSource): unknown {
-  const { stem, analysis, rules } = source
+  const { stem, analysis } = source
+  const { words, kept } = readOrderRule(source.rules)
   return {
     kind: 'multiple',
     stem,
     ...sheetOptions(source),
-    strategy: rules === '' ? 'all' : rules,
+    ...kept,
+    strategy: words.length === 0 ? 'all' : words.join(' '),
     analysis,
   }
 }
@@ -62,7 +78,9 @@ function weights({ options, answer }: Pick<MultipleItem, 'options' | 'answer'>):
 
 export function toGift(item: MultipleItem): string {
   const worth = weights(item)
-  const lines = item.options.map(({ content }, at) => giftAnswer('~', content, worth[at]))
+  const lines = item.options.map(({ content, feedback }, at) =>
+    giftAnswer('~', content, { weight: worth[at], feedback }),
+  )
   return `{\n${lines.join('\n')}\n}`
 }
 
@@ -87,38 +105,65 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   const marked = answers.filter(({ isRight }) => isRight).length
   if (marked === 1 || marked === answers.length) return undefined
   const { stem, analysis } = source
-  const options = placed(answers.map(({ text }) => text))
+  const options = withFeedback(
+    answers.map(({ text }) => text),
+    answers.map(({ feedback }) => feedback),
+  )
   const answer = idsWhere(answers, ({ isRight, weight = 0 }) => isRight || weight > 0)
   warnOfWeights(
     source,
     { options, answer },
     answers.map(({ weight, isRight }) => weight ?? (isRight ? 100 : 0)),
   )
-  return { kind: 'multiple', stem, options, answer, strategy: strategyOf(source), analysis }
+  const kept = giftOrder(source)
+  return {
+    kind: 'multiple',
+    stem,
+    options,
+    ...kept,
+    answer,
+    strategy: strategyOf(source),
+    analysis,
+  }
 }
 
 export function toXml(item: MultipleItem) {
   const worth = weights(item)
-  const lines = item.options.map(({ content }, at) => xmlAnswer(content, worth[at] ?? 0))
-  return { type: 'multichoice', inner: `    <single>false</single>\n${lines.join('')}` }
+  const lines = item.options.map(({ content, feedback }, at) =>
+    xmlAnswer(content, worth[at] ?? 0, { feedback }),
+  )
+  const inner = `    <single>false</single>\n${orderTag(item)}${lines.join('')}`
+  return { type: 'multichoice', inner }
 }
 
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis, part } = source
   if (type !== 'multichoice' || !/^(?:false|0)$/i.test(part('single'))) return undefined
-  const options = placed(answers.map(({ text }) => text))
+  const options = withFeedback(
+    answers.map(({ text }) => text),
+    answers.map(({ feedback }) => feedback),
+  )
   const answer = idsWhere(answers, ({ fraction }) => fraction > 0)
   warnOfWeights(
     source,
     { options, answer },
     answers.map(({ fraction }) => fraction),
   )
-  if (keepsOrder(source)) source.warn('order')
-  return { kind: 'multiple', stem, options, answer, strategy: strategyOf(source), analysis }
+  const kept = xmlOrder(source)
+  return {
+    kind: 'multiple',
+    stem,
+    options,
+    ...kept,
+    answer,
+    strategy: strategyOf(source),
+    analysis,
+  }
 }
 
 /** Moodle adds up what each tick is worth, whatever the question says here. */
-export function losses({ strategy }: MultipleItem): ExportLoss[] {
-  if (strategy === 'all') return ['allOrNothing']
-  return strategy === 'perOption' ? ['perOption'] : []
+export function losses({ strategy, keepOrder }: MultipleItem, form: 'gift' | 'xml'): ExportLoss[] {
+  const order: ExportLoss[] = keepOrder && form === 'gift' ? ['keepOrder'] : []
+  if (strategy === 'all') return ['allOrNothing', ...order]
+  return strategy === 'perOption' ? ['perOption', ...order] : order
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hostileOptions, hostileShared } from '../../testing/hostile-texts.ts'
-import { options, shared } from '../../testing/made-up.ts'
+import { keepOrder, options, shared } from '../../testing/made-up.ts'
 import { multipleStrategies } from './shape.ts'
 
 /** Valid questions, for property tests. */
@@ -9,6 +9,7 @@ export const items = options.chain((list) =>
     kind: fc.constant('multiple'),
     ...shared,
     options: fc.constant(list),
+    keepOrder,
     answer: fc.subarray(
       list.map(({ id }) => id),
       { minLength: 1 },
@@ -23,6 +24,7 @@ export const hostileItems = hostileOptions.chain((list) =>
     kind: fc.constant('multiple'),
     ...hostileShared,
     options: fc.constant(list),
+    keepOrder,
     answer: fc.subarray(
       list.map(({ id }) => id),
       { minLength: 1 },

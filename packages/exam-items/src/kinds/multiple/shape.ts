@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ItemAnswer, wireParts } from '../../answer.ts'
 import { isUnique, longTextField, stemField } from '../../fields.ts'
-import { optionIdSchema, optionsField, optionsMax } from '../../option.ts'
+import { keepOrderField, optionIdSchema, optionsField, optionsMax } from '../../option.ts'
 import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
 import type { Draft } from '../kind-draft.ts'
@@ -18,6 +18,7 @@ export const itemSchema = z
     kind: z.literal('multiple'),
     stem: stemField,
     options: optionsField,
+    keepOrder: keepOrderField,
     answer: z
       .array(z.string())
       .min(1, problem('noRightOption'))

@@ -1,5 +1,6 @@
 import type { Option } from '../../option.ts'
 import type { KindEditorProps } from '../../parts/kind-editor.ts'
+import { withOrder } from '../../parts/option-list.ts'
 import { OptionsEditor } from '../../parts/options-editor.tsx'
 import type { SingleItem } from './shape.ts'
 
@@ -14,10 +15,12 @@ export function Editor({ value, onChange, errors, texts }: KindEditorProps<Singl
       type="radio"
       options={value.options}
       right={[value.answer]}
+      keepsOrder={value.keepOrder === true}
       errors={errors}
       texts={texts}
       onOptions={changeOptions}
       onRight={(answer) => onChange({ ...value, answer })}
+      onKeepsOrder={(kept) => onChange(withOrder(value, kept))}
     />
   )
 }

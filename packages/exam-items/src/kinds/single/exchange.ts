@@ -1,13 +1,20 @@
 import { giftAnswer } from '../../exchange/gift-text.ts'
 import {
+  feedbackLines,
+  giftOrder,
   idsWhere,
-  keepsOrder,
-  placed,
+  keptOrder,
   normaliseOptions,
+  orderRule,
+  orderTag,
+  readOrderRule,
   sheetOptions,
+  withFeedback,
+  xmlOrder,
 } from '../../exchange/options.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
-import type { GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
+import { ExchangeProblem } from '../../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
 import { xmlAnswer } from '../../exchange/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { SingleItem } from './shape.ts'
@@ -17,20 +24,25 @@ import zh from './texts/zh.json'
 
 export const names = { en: en.name, zh: zh.name, my: ms.name }
 
-export function normalise({ stem, options, answer, analysis }: SingleItem): SingleItem {
+export function normalise({ stem, options, answer, analysis, ...item }: SingleItem): SingleItem {
   const normalised = normaliseOptions(options, [answer])
   return {
     kind: 'single',
     stem: normaliseText(stem),
     options: normalised.options,
+    ...keptOrder(item),
     answer: normalised.right[0] ?? '',
     analysis: normaliseText(analysis),
   }
 }
 
-export const toSheet = ({ options, answer }: SingleItem): Partial<SheetSource> => ({
+export const extras = ({ keepOrder }: SingleItem) => ({ ...keptOrder({ keepOrder }) })
+
+export const toSheet = ({ options, answer, ...item }: SingleItem): Partial<SheetSource> => ({
   options: options.map(({ content }) => content),
   right: optionName(options.findIndex(({ id }) => id === answer)),
+  rules: orderRule(item).join(),
+  feedback: feedbackLines(options),
 })
 
 /** Of several right options none is taken, as the editor does. */
@@ -38,12 +50,16 @@ const onlyOne = (right: readonly string[]): string => (right.length === 1 ? righ
 
 export function fromSheet(source: SheetSource): unknown {
   const { options, answer } = sheetOptions(source)
-  const { stem, analysis } = source
-  return { kind: 'single', stem, options, answer: onlyOne(answer), analysis }
+  const { stem, analysis, rules } = source
+  const { words, kept } = readOrderRule(rules)
+  if (words.length > 0) throw new ExchangeProblem('invalid', 'rules')
+  return { kind: 'single', stem, options, ...kept, answer: onlyOne(answer), analysis }
 }
 
 export const toGift = ({ options, answer }: SingleItem): string => {
-  const lines = options.map(({ id, content }) => giftAnswer(id === answer ? '=' : '~', content))
+  const lines = options.map(({ id, content, feedback }) =>
+    giftAnswer(id === answer ? '=' : '~', content, { feedback }),
+  )
   return `{\n${lines.join('\n')}\n}`
 }
 
@@ -56,15 +72,18 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   if (answers.some(({ isRight, weight = 0 }) => !isRight && weight > 0)) source.warn('partial')
   if (answers.some(({ weight = 0 }) => weight < 0)) source.warn('weights')
   const { stem, analysis } = source
-  const options = placed(answers.map(({ text }) => text))
+  const options = withFeedback(
+    answers.map(({ text }) => text),
+    answers.map(({ feedback }) => feedback),
+  )
   const answer = onlyOne(idsWhere(answers, ({ isRight }) => isRight))
-  return { kind: 'single', stem, options, answer, analysis }
+  return { kind: 'single', stem, options, ...giftOrder(source), answer, analysis }
 }
 
-export const toXml = ({ options, answer }: SingleItem) => ({
+export const toXml = ({ options, answer, ...item }: SingleItem) => ({
   type: 'multichoice',
-  inner: `    <single>true</single>\n${options
-    .map(({ id, content }) => xmlAnswer(content, id === answer ? 100 : 0))
+  inner: `    <single>true</single>\n${orderTag(item)}${options
+    .map(({ id, content, feedback }) => xmlAnswer(content, id === answer ? 100 : 0, { feedback }))
     .join('')}`,
 })
 
@@ -73,11 +92,17 @@ export function fromXml(source: XmlSource): unknown {
   if (type !== 'multichoice' || !isSingle(source)) return undefined
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 100)) source.warn('partial')
   if (answers.some(({ fraction }) => fraction < 0)) source.warn('weights')
-  if (keepsOrder(source)) source.warn('order')
-  const options = placed(answers.map(({ text }) => text))
+  const options = withFeedback(
+    answers.map(({ text }) => text),
+    answers.map(({ feedback }) => feedback),
+  )
   const answer = onlyOne(idsWhere(answers, ({ fraction }) => fraction >= 100))
-  return { kind: 'single', stem, options, answer, analysis }
+  return { kind: 'single', stem, options, ...xmlOrder(source), answer, analysis }
 }
 
 /** Moodle's word for it; without one a multichoice question has one right answer. */
 const isSingle = ({ part }: XmlSource): boolean => !/^(?:false|0)$/i.test(part('single'))
+
+/** GIFT cannot say it; Moodle shuffles as its own setting says. */
+export const losses = ({ keepOrder }: SingleItem, form: 'gift' | 'xml'): ExportLoss[] =>
+  keepOrder && form === 'gift' ? ['keepOrder'] : []

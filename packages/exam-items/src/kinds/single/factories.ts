@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { hostileOptions, hostileShared } from '../../testing/hostile-texts.ts'
-import { options, shared } from '../../testing/made-up.ts'
+import { keepOrder, options, shared } from '../../testing/made-up.ts'
 
 /** Valid questions, for property tests. */
 export const items = options.chain((list) =>
@@ -8,6 +8,7 @@ export const items = options.chain((list) =>
     kind: fc.constant('single'),
     ...shared,
     options: fc.constant(list),
+    keepOrder,
     answer: fc.constantFrom(...list.map(({ id }) => id)),
   }),
 )
@@ -18,6 +19,7 @@ export const hostileItems = hostileOptions.chain((list) =>
     kind: fc.constant('single'),
     ...hostileShared,
     options: fc.constant(list),
+    keepOrder,
     answer: fc.constantFrom(...list.map(({ id }) => id)),
   }),
 )

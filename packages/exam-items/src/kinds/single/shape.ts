@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ItemAnswer } from '../../answer.ts'
 import { longTextField, stemField } from '../../fields.ts'
-import { optionIdSchema, optionsField } from '../../option.ts'
+import { keepOrderField, optionIdSchema, optionsField } from '../../option.ts'
 import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
 import type { Draft } from '../kind-draft.ts'
@@ -14,6 +14,7 @@ export const itemSchema = z
     kind: z.literal('single'),
     stem: stemField,
     options: optionsField,
+    keepOrder: keepOrderField,
     answer: z.string().min(1, problem('noRightOption')),
     analysis: longTextField,
   })

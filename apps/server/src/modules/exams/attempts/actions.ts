@@ -1,4 +1,3 @@
-import { drawOptionOrder } from '@titian/exam-items/public'
 import type { User } from '../../../platform/actor.ts'
 import type { Client, Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
@@ -18,7 +17,13 @@ import {
   subjectsOf,
   versionsOf,
 } from '../papers/queries.ts'
-import { arrange, limitProblem, seededRandom, type StartReason } from '../papers/rules.ts'
+import {
+  arrange,
+  drawOrder,
+  limitProblem,
+  seededRandom,
+  type StartReason,
+} from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'
@@ -79,13 +84,13 @@ async function drawItems(
       )
     : undefined
   return arrange(subjects, random).map(({ id, versionId, points }, place) => {
-    const shown = versions?.get(versionId)?.shown
+    const version = versions?.get(versionId)
     return {
       number: place + 1,
       subjectId: id,
       versionId,
       points,
-      optionOrder: shown && random ? drawOptionOrder(shown, random) : null,
+      optionOrder: version && random ? drawOrder(version, random) : null,
     }
   })
 }

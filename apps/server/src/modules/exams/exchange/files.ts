@@ -47,7 +47,11 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
   if (!('options' in changed)) return changed
   return {
     ...changed,
-    options: changed.options.map((option) => ({ ...option, content: change(option.content) })),
+    options: changed.options.map(({ content, feedback, ...option }) => ({
+      ...option,
+      content: change(content),
+      ...(feedback ? { feedback: change(feedback) } : {}),
+    })),
   }
 }
 

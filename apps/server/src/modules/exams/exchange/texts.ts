@@ -28,6 +28,7 @@ export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', 
   level: { en: 'Level', zh: '难度', my: 'Tahap' },
   points: { en: 'Points', zh: '分值', my: 'Markah' },
   tags: { en: 'Tags', zh: '标签', my: 'Tag' },
+  feedback: { en: 'Feedback', zh: '选项反馈', my: 'Maklum balas' },
 }
 
 const faultTexts: Record<ExchangeFault, FullTexts> = {
@@ -94,11 +95,31 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     my: 'Soalan padanan tidak diterima.',
   },
   noAnswers: {
-    en: 'No answers were found between { and }. A text is read as GIFT or Moodle XML; Aiken, plain text and cloze within GIFT are not.',
-    zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze。',
-    my: 'Tiada jawapan ditemui antara { dan }. Teks dibaca sebagai GIFT atau Moodle XML; Aiken, teks biasa dan Cloze dalam GIFT tidak disokong.',
+    en: 'No answers were found between { and }. Texts are read in three forms: GIFT, Aiken and Moodle XML. A text without answers, such as a description, is no question.',
+    zh: '未找到 { 与 } 之间的答案。文本文件支持三种格式：GIFT、Aiken 和 Moodle XML。没有答案的文本（如说明文字）不是题目。',
+    my: 'Tiada jawapan ditemui antara { dan }. Teks dibaca dalam tiga bentuk: GIFT, Aiken dan Moodle XML. Teks tanpa jawapan, seperti keterangan, bukan soalan.',
   },
   unclosed: { en: 'A { has no } after it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
+  giftCloze: {
+    en: 'Cloze such as {1:SHORTANSWER:=…} is read from Moodle XML only. In GIFT a blank is {=answer}.',
+    zh: 'Cloze（如 {1:SHORTANSWER:=…}）只能从 Moodle XML 导入。GIFT 中的填空写作 {=答案}',
+    my: 'Cloze seperti {1:SHORTANSWER:=…} hanya dibaca daripada Moodle XML. Dalam GIFT, tempat kosong ditulis {=jawapan}.',
+  },
+  twoQuestions: {
+    en: 'There are several pairs of { } here that are no blanks. If these are two questions, put an empty line between them.',
+    zh: '此处有多组 { }，但不是填空。如果是两道题，请在两题之间空一行',
+    my: 'Ada beberapa pasangan { } di sini yang bukan tempat kosong. Jika ini dua soalan, letakkan satu baris kosong di antaranya.',
+  },
+  noFullAnswer: {
+    en: 'No answer earns all points: the best one is worth less than 100 %.',
+    zh: '没有可得满分的答案：最佳答案低于 100%',
+    my: 'Tiada jawapan mendapat markah penuh: jawapan terbaik kurang daripada 100 %.',
+  },
+  brokenXml: {
+    en: 'The XML of this file is broken at this line, so that nothing of it was read. Often an & stands there that should be &amp;, or a tag is not closed.',
+    zh: '此文件的 XML 在该行有误，因此未读取任何内容。常见原因：& 应写作 &amp;，或标签未闭合',
+    my: 'XML fail ini rosak pada baris ini, jadi tiada apa-apa dibaca. Biasanya ada & yang patut ditulis &amp;, atau tag yang tidak ditutup.',
+  },
   severalTolerances: {
     en: 'The numbers of one blank have several tolerances; one is possible.',
     zh: '同一空格的数值误差不一致，只能设置一个',
@@ -135,11 +156,6 @@ export const twiceText: FullTexts = {
 }
 
 const warningTexts: Record<ExchangeWarning, FullTexts> = {
-  category: {
-    en: 'Its category is left out.',
-    zh: '分类信息已忽略',
-    my: 'Kategorinya ditinggalkan.',
-  },
   feedback: {
     en: 'Feedback on single answers is left out.',
     zh: '各选项的反馈已忽略',
@@ -165,11 +181,6 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     en: 'Its table becomes lines of text, with a tab between the cells.',
     zh: '表格已转为文本，每行一行，单元格之间用制表符隔开',
     my: 'Jadualnya menjadi baris teks, dengan tab antara sel.',
-  },
-  order: {
-    en: 'Its options are to stay in their order, but an exam that shuffles options shuffles these too.',
-    zh: '原题要求选项不打乱，但在打乱选项的考试中仍会打乱',
-    my: 'Pilihannya patut kekal mengikut susunan, tetapi peperiksaan yang mengocok pilihan akan mengocoknya juga.',
   },
   units: {
     en: 'Its units are left out: only the number itself is accepted.',
@@ -200,6 +211,16 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     en: 'It let students attach files; here they answer with text.',
     zh: '原题允许上传附件，此处只能以文字作答',
     my: 'Asalnya pelajar boleh melampirkan fail; di sini mereka menjawab dengan teks.',
+  },
+  hints: {
+    en: 'Its hints for further tries are left out.',
+    zh: '再次作答的提示已忽略',
+    my: 'Petunjuk untuk percubaan seterusnya ditinggalkan.',
+  },
+  tags: {
+    en: 'Some of its tags or categories are left out: a question has at most ten tags of 40 letters.',
+    zh: '部分标签或分类已忽略：每题最多十个标签，每个最多 40 个字符',
+    my: 'Sebahagian tag atau kategorinya ditinggalkan: satu soalan mempunyai paling banyak sepuluh tag dengan 40 huruf.',
   },
 }
 
@@ -242,15 +263,22 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
     zh: 'GIFT 不包含图片和音频，其标记只有本校能再次读取；Moodle XML 会附带这些文件。',
     my: 'Gambar dan audionya tiada dalam GIFT: hanya sekolah ini dapat membaca semula tandanya. Moodle XML membawanya.',
   },
+  keepOrder: {
+    en: 'Its options keep their order here; GIFT cannot say so, and another program may shuffle them. Moodle XML keeps it.',
+    zh: '本题选项顺序固定；GIFT 无法表示这一点，其他程序可能会打乱选项。Moodle XML 可保留此设置。',
+    my: 'Susunan pilihannya kekal di sini; GIFT tidak dapat menyatakannya, dan program lain mungkin mengocoknya. Moodle XML mengekalkannya.',
+  },
 }
 
 export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
 
 /** Where in a question the fault is, as the head of the sheet says it; nothing where that says no more. */
 function placeText(path: string, language: Language): string {
-  const [first = '', at] = path.split('.')
-  if (first === 'options' && at !== undefined)
-    return `${columnNames.option[language]} ${optionName(Number(at))}`
+  const [first = '', at, part] = path.split('.')
+  if (first === 'options' && at !== undefined) {
+    const option = `${columnNames.option[language]} ${optionName(Number(at))}`
+    return part === 'feedback' ? `${option}, ${columnNames.feedback[language]}` : option
+  }
   if (first === 'answer') return columnNames.right[language]
   if (first === 'options') return columnNames.option[language]
   return Object.entries(columnNames).find(([name]) => name === first)?.[1][language] ?? ''
@@ -313,9 +341,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
-      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
-      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Soalan aneka pilihan: keepOrder jika pilihan tidak boleh dikocok. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],
   [
@@ -356,6 +384,14 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
       en: 'Up to ten, with commas between them; may stay empty.',
       zh: '最多十个，用逗号分隔，可留空',
       my: 'Sehingga sepuluh, dipisahkan koma; boleh kosong.',
+    },
+  ],
+  [
+    'feedback',
+    {
+      en: 'What students read who chose an option, one line for each: B: That is the price without tax. May stay empty.',
+      zh: '选择该选项的学员在公布答案后看到的反馈，每个选项一行，例如：B: 这是不含税的价格。可留空',
+      my: 'Teks untuk pelajar yang memilih sesuatu pilihan, satu baris setiap satu: B: Itu harga tanpa cukai. Boleh kosong.',
     },
   ],
 ]

@@ -1,4 +1,5 @@
-import type { ItemKind } from '@titian/exam-items/shape'
+import { drawOptionOrder, type PublicItem } from '@titian/exam-items/public'
+import { type Item, type ItemKind, keepsOrder } from '@titian/exam-items/shape'
 import { isOpen, releaseStates } from '../rules.ts'
 import type { AttemptRow, ExaminationRow } from '../tables.ts'
 
@@ -96,3 +97,9 @@ export function arrange<Thing extends { kind: ItemKind }>(
     random ? shuffle(group, random) : group,
   )
 }
+
+/** The order of the options of one question in one attempt; null where it has none or keeps its own (EXM-253). */
+export const drawOrder = (
+  { item, shown }: { item: Item; shown: PublicItem },
+  random: () => number,
+): string[] | null => (keepsOrder(item) ? null : drawOptionOrder(shown, random))

@@ -1,4 +1,3 @@
-import { drawOptionOrder } from '@titian/exam-items/public'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import type { Refusal } from '../../../platform/refusal.ts'
@@ -9,7 +8,7 @@ import { type ExaminationView, getExamination } from '../examinations/queries.ts
 import { refuseStranger } from '../examinations/routes.ts'
 import type { PaperView } from '../papers/present.ts'
 import { type AttemptPaper, type PaperItem, type Version, versionsOf } from '../papers/queries.ts'
-import { arrange } from '../papers/rules.ts'
+import { arrange, drawOrder } from '../papers/rules.ts'
 import { listSubjects } from '../subjects/queries.ts'
 import type { AttemptRow } from '../tables.ts'
 
@@ -49,7 +48,7 @@ async function drawItems(context: SignedIn, examination: ExaminationView): Promi
   return arrange(items, random).flatMap(({ subjectId, versionId, points }, place) => {
     const version = versions.get(versionId)
     if (!version) return []
-    const optionOrder = random ? drawOptionOrder(version.shown, random) : null
+    const optionOrder = random ? drawOrder(version, random) : null
     const number = place + 1
     return [{ itemId: number, number, subjectId, versionId, points, optionOrder, ...version }]
   })
