@@ -1,6 +1,6 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import { findPlain, fromGiftText, giftTags, giftTagLine, giftText, isPairs } from './gift-text.ts'
+import { findPlain, fromGiftText, giftTags, giftTagLine, giftText } from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
@@ -205,7 +205,7 @@ function readBlock({ text, own, tags, isCategory }: Block, warn: Warn) {
         tags: extras['tags'] ?? tags,
       }
   }
-  throw new ExchangeProblem(isPairs(bodies) ? 'matching' : 'kindUnknown', 'answer')
+  throw new ExchangeProblem('kindUnknown', 'answer')
 }
 
 export function readGift(text: string, most: number): ReadQuestion[] {

@@ -29,6 +29,7 @@ export const exportLossCodes = [
   'caseSensitive',
   'model',
   'files',
+  'plainOptions',
 ] as const
 export type ExportLoss = (typeof exportLossCodes)[number]
 
@@ -36,13 +37,13 @@ export type ExportLoss = (typeof exportLossCodes)[number]
 export const exchangeFaults = [
   'kindUnknown',
   'cloze',
-  'matching',
   'noAnswers',
   'unclosed',
   'severalTolerances',
   'level',
   'points',
   'rightUnknown',
+  'pairUnclear',
 ] as const
 export type ExchangeFault = ProblemCode | (typeof exchangeFaults)[number]
 
@@ -112,9 +113,16 @@ export interface XmlAnswer {
   blank: number
 }
 
+/** A text and what belongs to it; an empty one has what belongs to none. */
+export interface Pair {
+  prompt: string
+  option: string
+}
+
 export interface XmlSource extends Source {
   type: string
   answers: XmlAnswer[]
+  pairs: Pair[]
   /** The plain text of a part, empty where there is none. */
   part(name: string): string
 }

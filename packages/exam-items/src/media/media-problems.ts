@@ -5,8 +5,10 @@ import { audiosMost, mediaMarks, mediaWordsMost, picturesMost } from './media-ma
 /** The texts of a question that may hold pictures and audio, by their paths. */
 export function mediaTexts(item: Item): { path: string; text: string }[] {
   const options = 'options' in item ? item.options : []
+  const prompts = 'prompts' in item ? item.prompts : []
   return [
     { path: 'stem', text: item.stem },
+    ...prompts.map(({ content }, at) => ({ path: `prompts.${at}.content`, text: content })),
     ...options.map(({ content }, at) => ({ path: `options.${at}.content`, text: content })),
     ...('model' in item ? [{ path: 'model', text: item.model }] : []),
     { path: 'analysis', text: item.analysis },

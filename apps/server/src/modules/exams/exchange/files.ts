@@ -45,10 +45,10 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
   const changed = { ...item, stem: change(item.stem), analysis: change(item.analysis) }
   if ('model' in changed) return { ...changed, model: change(changed.model) }
   if (!('options' in changed)) return changed
-  return {
-    ...changed,
-    options: changed.options.map((option) => ({ ...option, content: change(option.content) })),
-  }
+  const each = <One extends { content: string }>(list: One[]): One[] =>
+    list.map((one) => ({ ...one, content: change(one.content) }))
+  const listed = { ...changed, options: each(changed.options) }
+  return 'prompts' in listed ? { ...listed, prompts: each(listed.prompts) } : listed
 }
 
 /** Stores what the questions of a file bring with them; what is no picture or audio leaves its words, and a warning. */

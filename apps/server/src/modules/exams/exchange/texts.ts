@@ -88,11 +88,6 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: 'Cloze 题型只支持简答和数值填空，请将本题改写为填空题或选择题',
     my: 'Bagi soalan Cloze hanya jawapan pendek dan nombor diterima. Tulis soalan ini sebagai isi tempat kosong atau aneka pilihan.',
   },
-  matching: {
-    en: 'Matching questions are not taken.',
-    zh: '不支持匹配题',
-    my: 'Soalan padanan tidak diterima.',
-  },
   noAnswers: {
     en: 'No answers were found between { and }. A text is read as GIFT or Moodle XML; Aiken, plain text and cloze within GIFT are not.',
     zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze',
@@ -119,6 +114,11 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     en: 'The right answer names an option that is empty or not there.',
     zh: '正确答案所指的选项为空或不存在',
     my: 'Jawapan betul menamakan pilihan yang kosong atau tiada.',
+  },
+  pairUnclear: {
+    en: 'A line of a matching question is an item, one bar and its option: Penang | Butterworth',
+    zh: '配对题每行依次填写一项、一条竖线和对应的选项：槟城 | 北海',
+    my: 'Satu baris soalan padanan ialah satu perkara, satu garis tegak dan pilihannya: Pulau Pinang | Butterworth',
   },
 }
 
@@ -242,6 +242,11 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
     zh: 'GIFT 不包含图片和音频，其标记只有本校能再次读取；Moodle XML 会附带这些文件。',
     my: 'Gambar dan audionya tiada dalam GIFT: hanya sekolah ini dapat membaca semula tandanya. Moodle XML membawanya.',
   },
+  plainOptions: {
+    en: 'Moodle lists the options of a matching question as plain text, without their pictures and audio.',
+    zh: 'Moodle 将配对题的选项显示为纯文本，不显示其中的图片和音频。',
+    my: 'Moodle memaparkan pilihan soalan padanan sebagai teks biasa, tanpa gambar dan audionya.',
+  },
 }
 
 export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
@@ -251,7 +256,7 @@ function placeText(path: string, language: Language): string {
   const [first = '', at] = path.split('.')
   if (first === 'options' && at !== undefined)
     return `${columnNames.option[language]} ${optionName(Number(at))}`
-  if (first === 'answer') return columnNames.right[language]
+  if (first === 'answer' || first === 'prompts') return columnNames.right[language]
   if (first === 'options') return columnNames.option[language]
   return Object.entries(columnNames).find(([name]) => name === first)?.[1][language] ?? ''
 }
@@ -297,9 +302,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'right',
     {
-      en: 'The letters of the right options (A or A, C); TRUE or FALSE.',
-      zh: '正确选项的字母（A 或 A, C）；判断题填 TRUE 或 FALSE（对/错）',
-      my: 'Huruf pilihan betul (A atau A, C); TRUE atau FALSE.',
+      en: 'The letters of the right options (A or A, C); TRUE or FALSE. Matching: one line for each item with its option behind a bar (Penang | Butterworth); an option that belongs to no item has only the bar before it.',
+      zh: '正确选项的字母（A 或 A, C）；判断题填 TRUE 或 FALSE（对/错）。配对题每项一行，竖线后为对应的选项（槟城 | 北海）；不对应任何项目的选项只在前面加竖线。',
+      my: 'Huruf pilihan betul (A atau A, C); TRUE atau FALSE. Padanan: satu baris bagi setiap perkara dengan pilihannya selepas garis tegak (Pulau Pinang | Butterworth); pilihan tanpa perkara bermula dengan garis tegak sahaja.',
     },
   ],
   [
@@ -313,9 +318,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
-      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无',
-      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。配对题：each 或 all。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],
   [
