@@ -11,7 +11,8 @@ function draftOf(item: Item): Draft {
   const { stem, analysis } = item
   if (!('options' in item)) return { stem, analysis, options: newOptions(), right: [] }
   const { options } = item
-  const right = 'answer' in item ? [item.answer].flat().filter(Boolean) : []
+  // A key of pairs says nothing of an option alone.
+  const right = 'answer' in item && !('prompts' in item) ? [item.answer].flat().filter(Boolean) : []
   const order = keepsOrder(item) ? { keepOrder: true as const } : {}
   return { stem, analysis, options, ...order, right }
 }

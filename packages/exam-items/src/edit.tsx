@@ -38,6 +38,7 @@ export function ItemEditor(props: ItemEditorProps) {
   const { Editor } = editingOf(value.kind)
   const own = wordsOf(value.kind, texts)
   const model = 'model' in value ? [value.model] : []
+  const promptTexts = 'prompts' in value ? value.prompts.map(({ content }) => content) : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
   function changeKind(name: string) {
@@ -78,7 +79,10 @@ export function ItemEditor(props: ItemEditorProps) {
               onText={(analysis) => onChange({ ...value, analysis })}
               texts={texts}
             />
-            <FormulaPreview of={[...optionTexts, ...model, value.analysis]} texts={texts} />
+            <FormulaPreview
+              of={[...promptTexts, ...optionTexts, ...model, value.analysis]}
+              texts={texts}
+            />
           </Stack>
         </MediaStage>
       </MediaSource>

@@ -9,6 +9,13 @@ export const markRight = (right: boolean, maxPoints: number): Mark => ({
   right,
 })
 
+/** Equal shares that add up exactly: the hundredths left over go to the first ones, one each. */
+export function equalShares(maxPoints: number, count: number): number[] {
+  const share = Math.floor(maxPoints / count)
+  const left = maxPoints % count
+  return Array.from({ length: count }, (_, index) => share + (index < left ? 1 : 0))
+}
+
 /**
  * A share of the maximum, rounded half up in whole numbers. What is not right never rounds up to
  * the full maximum, and a share below nothing is nothing.

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import { filledText, isUnique } from './fields.ts'
-import { problem } from './problem-code.ts'
+import { problem, type ProblemCode } from './problem-code.ts'
 
 export const optionsMin = 2
 export const optionsMax = 10
+const optionMax = 1000
 
 /** The id keeps its meaning when options are reordered or shuffled. A comma would break the joined form (EXM-015). */
 export const optionIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,16}$/, problem('invalid'))
 
 /** What a student sees of an option while writing. */
-export const shownOptionSchema = z.object({ id: optionIdSchema, content: filledText(1000) })
+export const shownOptionSchema = z.object({ id: optionIdSchema, content: filledText(optionMax) })
 /** `feedback` is read by the students who chose the option, once the answers are shown (EXM-252). */
 export const optionSchema = shownOptionSchema.extend({
   feedback: z.string().max(1000, problem('tooLong')).optional(),
@@ -24,24 +25,41 @@ const visibleText = (text: string): string =>
     .trim()
     .replace(/\s+/gu, ' ')
 
-export const optionsField = z
-  .array(optionSchema)
-  .min(optionsMin, problem('tooFew'))
-  .max(optionsMax, problem('tooMany'))
-  .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
-  .superRefine((options, context) => {
-    const seen = new Set<string>()
-    for (const [at, { content }] of options.entries()) {
-      const text = visibleText(content)
-      if (text !== '' && seen.has(text))
-        context.addIssue({
-          code: 'custom',
-          message: problem('sameOption').error,
-          path: [at, 'content'],
-        })
-      seen.add(text)
-    }
-  })
+interface ListLimits {
+  most: number
+  /** What a text is that looks like an earlier one. */
+  same: ProblemCode
+}
+
+/** A text with an id, and so many letters at most. */
+export const listedText = (longest: number) =>
+  z.object({ id: optionIdSchema, content: filledText(longest) })
+
+/** At least two texts with ids, of which none looks like another. */
+export const textListField = <Entry extends ReturnType<typeof listedText>>(
+  entry: Entry,
+  { most, same }: ListLimits,
+) =>
+  z
+    .array(entry)
+    .min(optionsMin, problem('tooFew'))
+    .max(most, problem('tooMany'))
+    .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
+    .superRefine((options, context) => {
+      const seen = new Set<string>()
+      for (const [at, { content }] of options.entries()) {
+        const text = visibleText(content)
+        if (text !== '' && seen.has(text))
+          context.addIssue({
+            code: 'custom',
+            message: problem(same).error,
+            path: [at, 'content'],
+          })
+        seen.add(text)
+      }
+    })
+
+export const optionsField = textListField(optionSchema, { most: optionsMax, same: 'sameOption' })
 
 /** Its options are never shuffled, such as "both of the above" (EXM-253). Absent in a question that may be shuffled. */
 export const keepOrderField = z.literal(true).optional()
@@ -53,5 +71,7 @@ export const optionLines = (options: readonly Option[], right: readonly string[]
     return feedback ? `${line} (${feedback})` : line
   })
 
-/** 'A', 'B', ... by place on the screen, never by id. */
-export const optionName = (index: number): string => String.fromCharCode(65 + index)
+/** 'A', 'B', ..., 'Z', 'AA', ... by place on the screen, never by id. */
+export const optionName = (index: number): string =>
+  (index < 26 ? '' : optionName(Math.floor(index / 26) - 1)) +
+  String.fromCharCode(65 + (index % 26))

@@ -11,7 +11,7 @@ function keysWithin(value: unknown): string[] {
 
 const withOptions = anyItem.filter((item) => publicItem(item).options != null)
 // By hand, so that whoever shows something more of a question says so here too.
-const shown = new Set(['kind', 'stem', 'options', 'id', 'content', 'blanks'])
+const shown = new Set(['kind', 'stem', 'options', 'id', 'content', 'blanks', 'prompts'])
 
 /** A small seeded source, so that a draw can be repeated. */
 function seeded(seed: number): () => number {

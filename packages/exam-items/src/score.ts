@@ -35,7 +35,7 @@ export const rightAnswer = (item: Item): ItemAnswer => byKind[item.kind].rightAn
 
 /** What the review policy may let out after submission (EXM-041). */
 export function reviewItem(item: Item): ItemReview {
-  const said = 'options' in item ? item.options : []
+  const said: readonly Option[] = 'options' in item ? item.options : []
   const feedback = said.flatMap(({ id, feedback: text }) => (text ? [{ id, text }] : []))
   const review = {
     answer: rightAnswer(item),

@@ -5,6 +5,8 @@ import { shownOptionSchema } from './option.ts'
 export const shownItemSchema = z.object({
   stem: z.string(),
   options: z.array(shownOptionSchema).nullable().optional(),
+  /** What each asks for one of the options. */
+  prompts: z.array(shownOptionSchema).nullable().optional(),
   blanks: z.number().int().nullable().optional(),
 })
 export type ShownItem = z.infer<typeof shownItemSchema>

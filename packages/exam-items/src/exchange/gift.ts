@@ -1,7 +1,13 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
-import { categoryTags, findPlain, fromGiftText, giftTags } from './gift-text.ts'
-import { giftTagLine, giftText, isPairs } from './gift-text.ts'
+import {
+  categoryTags,
+  findPlain,
+  fromGiftText,
+  giftTagLine,
+  giftTags,
+  giftText,
+} from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
@@ -215,7 +221,6 @@ function readBlock({ text, own, tags }: Block, warn: Warn) {
       }
     }
   }
-  if (isPairs(bodies)) throw new ExchangeProblem('matching', 'answer')
   throw new ExchangeProblem(bodies.length > 1 ? 'twoQuestions' : 'kindUnknown', 'answer')
 }
 

@@ -30,6 +30,7 @@ export const exportLossCodes = [
   'model',
   'files',
   'keepOrder',
+  'plainOptions',
 ] as const
 export type ExportLoss = (typeof exportLossCodes)[number]
 
@@ -37,7 +38,6 @@ export type ExportLoss = (typeof exportLossCodes)[number]
 export const exchangeFaults = [
   'kindUnknown',
   'cloze',
-  'matching',
   'noAnswers',
   'unclosed',
   'giftCloze',
@@ -48,6 +48,7 @@ export const exchangeFaults = [
   'level',
   'points',
   'rightUnknown',
+  'pairUnclear',
 ] as const
 export type ExchangeFault = ProblemCode | (typeof exchangeFaults)[number]
 
@@ -120,9 +121,16 @@ export interface XmlAnswer {
   blank: number
 }
 
+/** A text and what belongs to it; an empty one has what belongs to none. */
+export interface Pair {
+  prompt: string
+  option: string
+}
+
 export interface XmlSource extends Source {
   type: string
   answers: XmlAnswer[]
+  pairs: Pair[]
   /** The plain text of a part, empty where there is none. */
   part(name: string): string
 }

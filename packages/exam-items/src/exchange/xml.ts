@@ -51,12 +51,7 @@ const tidyTolerance = (text: string): string =>
   /^\d+\.\d*0{4,}$/.test(text) ? text.replace(/\.?0+$/, '') : text
 
 /** Types of Moodle that are named where no kind takes them. */
-const refused: Readonly<Record<string, 'cloze' | 'matching'>> = {
-  cloze: 'cloze',
-  multianswer: 'cloze',
-  matching: 'matching',
-  ddmatch: 'matching',
-}
+const refused: Readonly<Record<string, 'cloze'>> = { cloze: 'cloze', multianswer: 'cloze' }
 
 const tagsOf = (node: XmlNode | undefined): string[] =>
   node?.children.map((tag) => (childOf(tag, 'text') ?? tag).text) ?? []
@@ -86,6 +81,12 @@ function readOne(node: XmlNode, category: readonly string[], warn: Warn) {
     answers: node.children
       .filter(({ name }) => name === 'answer')
       .map((answer) => readAnswer(answer, 'matching' in extras, warn, reader)),
+    pairs: node.children
+      .filter(({ name }) => name === 'subquestion')
+      .map((pair) => ({
+        prompt: textOf(pair, warn, 'html', reader),
+        option: textOf(childOf(pair, 'answer'), warn, 'plain_text', reader),
+      })),
     part: textIn,
   }
   const points = pointsText(extras['points']) ?? childOf(node, 'defaultgrade')?.text.trim()

@@ -1,12 +1,15 @@
 import type { Item } from '../item.ts'
+import type { Option } from '../option.ts'
 import type { ProblemCode } from '../problem-code.ts'
 import { audiosMost, mediaMarks, mediaWordsMost, picturesMost } from './media-marks.ts'
 
 /** The texts of a question that may hold pictures and audio, by their paths. */
 export function mediaTexts(item: Item): { path: string; text: string }[] {
-  const options = 'options' in item ? item.options : []
+  const options: readonly Option[] = 'options' in item ? item.options : []
+  const prompts = 'prompts' in item ? item.prompts : []
   return [
     { path: 'stem', text: item.stem },
+    ...prompts.map(({ content }, at) => ({ path: `prompts.${at}.content`, text: content })),
     ...options.map(({ content }, at) => ({ path: `options.${at}.content`, text: content })),
     ...options.flatMap(({ feedback }, at) =>
       feedback ? [{ path: `options.${at}.feedback`, text: feedback }] : [],

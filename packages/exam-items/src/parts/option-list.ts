@@ -3,8 +3,10 @@ import { type Option, optionName } from '../option.ts'
 /** Adds an empty option whose id no other option has; ids are never renumbered. */
 export function addOption(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id))
-  const letters = Array.from({ length: 26 }, (_, index) => optionName(index).toLowerCase())
-  const id = letters.find((letter) => !taken.has(letter)) ?? `o${options.length + 1}`
+  const letters = Array.from({ length: options.length + 1 }, (_, at) =>
+    optionName(at).toLowerCase(),
+  )
+  const id = letters.find((letter) => !taken.has(letter)) ?? ''
   return [...options, { id, content: '' }]
 }
 

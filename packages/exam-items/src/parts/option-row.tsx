@@ -29,15 +29,20 @@ export type OptionRowProps = {
   onRemove: () => void
 }
 
-function RowButtons({ rowId, name, first, last, removable, texts, ...on }: OptionRowProps) {
+export type RowButtonsProps = Pick<
+  OptionRowProps,
+  'rowId' | 'first' | 'last' | 'removable' | 'onMove' | 'onRemove'
+> & { up: string; down: string; remove: string }
+
+export function RowButtons({ rowId, first, last, removable, ...props }: RowButtonsProps) {
   return (
     <div className={classes.buttons}>
       <ActionIcon
         id={`${rowId}-up`}
         size="lg"
         disabled={first}
-        aria-label={texts.moveUp(name)}
-        onClick={() => on.onMove(-1)}
+        aria-label={props.up}
+        onClick={() => props.onMove(-1)}
       >
         <IconArrowUp size={18} aria-hidden />
       </ActionIcon>
@@ -45,16 +50,16 @@ function RowButtons({ rowId, name, first, last, removable, texts, ...on }: Optio
         id={`${rowId}-down`}
         size="lg"
         disabled={last}
-        aria-label={texts.moveDown(name)}
-        onClick={() => on.onMove(1)}
+        aria-label={props.down}
+        onClick={() => props.onMove(1)}
       >
         <IconArrowDown size={18} aria-hidden />
       </ActionIcon>
       <ActionIcon
         size="lg"
         disabled={!removable}
-        aria-label={texts.removeOption(name)}
-        onClick={on.onRemove}
+        aria-label={props.remove}
+        onClick={props.onRemove}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
@@ -109,7 +114,14 @@ export function OptionRow(props: OptionRowProps) {
         <b>{name}</b>
       </label>
       <RowTexts {...props} />
-      {use(ShapeStays) ? null : <RowButtons {...props} />}
+      {use(ShapeStays) ? null : (
+        <RowButtons
+          {...props}
+          up={texts.moveUp(name)}
+          down={texts.moveDown(name)}
+          remove={texts.removeOption(name)}
+        />
+      )}
     </div>
   )
 }

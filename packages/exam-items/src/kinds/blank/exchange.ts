@@ -1,3 +1,4 @@
+import { cellPart, fromCellPart, splitBars } from '../../exchange/cell-bars.ts'
 import { giftAnswer, giftText, isPairs } from '../../exchange/gift-text.ts'
 import { normaliseText } from '../../exchange/plain-text.ts'
 import { ExchangeProblem } from '../../exchange/types.ts'
@@ -36,24 +37,6 @@ const withBlank = (stem: string, blanks: number): string =>
   blanks === 1 && countBlanks(stem) === 0 ? `${stem} ___` : stem
 
 // In a sheet: one line for each blank, alternatives between bars.
-
-const cellPart = (text: string): string => text.replace(/[\\|]/g, '\\$&').replace(/\n/g, '\\n')
-const fromCellPart = (text: string): string =>
-  text.trim().replace(/\\([\\|n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-
-function splitBars(line: string): string[] {
-  const parts: string[] = ['']
-  for (let at = 0; at < line.length; at += 1) {
-    if (line[at] === '|') {
-      parts.push('')
-      continue
-    }
-    const isPair = line[at] === '\\' && at + 1 < line.length
-    parts[parts.length - 1] += line.slice(at, at + (isPair ? 2 : 1))
-    if (isPair) at += 1
-  }
-  return parts
-}
 
 const ruleText = ({ caseSensitive, numeric, tolerance, wildcard }: BlankMatching): string =>
   [

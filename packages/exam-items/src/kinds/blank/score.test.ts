@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { equalShares } from '../../mark.ts'
 import { anyMax, itemOf } from '../../testing/factories.ts'
-import { blankShares, mark as markBlank } from './score.ts'
+import { mark as markBlank } from './score.ts'
 
 const item = {
   kind: 'blank' as const,
@@ -31,12 +32,12 @@ describe('markBlank', () => {
   })
 
   it('[EXM-125] gives each blank its share, and the shares add up to the maximum', () => {
-    expect(blankShares(1000, 3)).toEqual([334, 333, 333])
+    expect(equalShares(1000, 3)).toEqual([334, 333, 333])
     expect(mark(['ad spend', '', ''])).toMatchObject({ points: 334, right: false })
     expect(mark(['', 'ad sales', '%'])).toMatchObject({ points: 666, right: false })
     fc.assert(
       fc.property(anyMax, fc.integer({ min: 1, max: 10 }), (max, count) => {
-        const shares = blankShares(max, count)
+        const shares = equalShares(max, count)
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(max)
         expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
       }),

@@ -1,19 +1,12 @@
 import type { ItemAnswer } from '../../answer.ts'
-import { type Mark, unanswered } from '../../mark.ts'
+import { equalShares, type Mark, unanswered } from '../../mark.ts'
 import { isAccepted } from './accept.ts'
 import type { BlankItem } from './shape.ts'
 import { hasWildcard, readableWildcards } from './wildcard.ts'
 
-/** Equal shares that add up exactly: the hundredths left over go to the first blanks, one each. */
-export function blankShares(maxPoints: number, blanks: number): number[] {
-  const share = Math.floor(maxPoints / blanks)
-  const left = maxPoints % blanks
-  return Array.from({ length: blanks }, (_, index) => share + (index < left ? 1 : 0))
-}
-
 export function mark(item: BlankItem, answer: ItemAnswer, maxPoints: number): Mark {
   if (!Array.isArray(answer)) return unanswered
-  const shares = blankShares(maxPoints, item.blanks.length)
+  const shares = equalShares(maxPoints, item.blanks.length)
   const accepted = item.blanks.map((blank, index) =>
     isAccepted(blank, item.matching?.[index], answer[index] ?? ''),
   )

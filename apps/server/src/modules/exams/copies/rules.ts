@@ -1,3 +1,4 @@
+import { optionName } from '@titian/exam-items/exchange'
 import { type Item, itemProblems } from '@titian/exam-items/shape'
 import type { ReasonName } from '@titian/contract'
 
@@ -7,11 +8,11 @@ export interface OptionProblem {
   field?: 'optionName' | 'optionContent'
 }
 
-type ChoiceItem = Extract<Item, { options: unknown }>
+/** Options of pairs are changed together with the prompts to which they belong. */
+type ChoiceItem = Extract<Item, { kind: 'single' | 'multiple' }>
 
-export const optionName = (place: number): string => String.fromCharCode(65 + place)
-
-const isChoice = (item: Item): item is ChoiceItem => 'options' in item
+const isChoice = (item: Item): item is ChoiceItem =>
+  item.kind === 'single' || item.kind === 'multiple'
 
 const isRight = (item: ChoiceItem, id: string): boolean =>
   item.kind === 'single' ? item.answer === id : item.answer.includes(id)

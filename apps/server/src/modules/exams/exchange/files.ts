@@ -45,14 +45,14 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
   const changed = { ...item, stem: change(item.stem), analysis: change(item.analysis) }
   if ('model' in changed) return { ...changed, model: change(changed.model) }
   if (!('options' in changed)) return changed
-  return {
-    ...changed,
-    options: changed.options.map(({ content, feedback, ...option }) => ({
-      ...option,
-      content: change(content),
-      ...(feedback ? { feedback: change(feedback) } : {}),
-    })),
-  }
+  const options = changed.options.map((option) => ({
+    ...option,
+    content: change(option.content),
+    ...('feedback' in option && option.feedback ? { feedback: change(option.feedback) } : {}),
+  }))
+  if (!('prompts' in changed)) return { ...changed, options }
+  const prompts = changed.prompts.map((prompt) => ({ ...prompt, content: change(prompt.content) }))
+  return { ...changed, options, prompts }
 }
 
 /** Stores what the questions of a file bring with them; what is no picture or audio leaves its words, and a warning. */

@@ -48,7 +48,11 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '选项、空格或答案太多',
     my: 'Pilihan, tempat kosong atau jawapan terlalu banyak.',
   },
-  repeated: { en: 'Something is written here twice.', zh: '内容重复', my: 'Ada yang ditulis dua kali.' },
+  repeated: {
+    en: 'Something is written here twice.',
+    zh: '内容重复',
+    my: 'Ada yang ditulis dua kali.',
+  },
   unknownOption: {
     en: 'The right answer is not one of the options.',
     zh: '正确答案不在选项中',
@@ -88,11 +92,6 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     en: 'Of cloze questions only those with short answers and numbers are taken. Write this one as a fill in the blank or as choices.',
     zh: 'Cloze 题型只支持简答和数值填空，请将本题改写为填空题或选择题',
     my: 'Bagi soalan Cloze hanya jawapan pendek dan nombor diterima. Tulis soalan ini sebagai isi tempat kosong atau aneka pilihan.',
-  },
-  matching: {
-    en: 'Matching questions are not taken.',
-    zh: '不支持匹配题',
-    my: 'Soalan padanan tidak diterima.',
   },
   noAnswers: {
     en: 'No answers were found between { and }. Texts are read in three forms: GIFT, Aiken and Moodle XML. A text without answers, such as a description, is no question.',
@@ -140,6 +139,11 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     en: 'The right answer names an option that is empty or not there.',
     zh: '正确答案所指的选项为空或不存在',
     my: 'Jawapan betul menamakan pilihan yang kosong atau tiada.',
+  },
+  pairUnclear: {
+    en: 'A line of a matching question is an item, one bar and its option: Penang | Butterworth',
+    zh: '配对题每行依次填写一项、一条竖线和对应的选项：槟城 | 北海',
+    my: 'Satu baris soalan padanan ialah satu perkara, satu garis tegak dan pilihannya: Pulau Pinang | Butterworth',
   },
 }
 
@@ -268,6 +272,11 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
     zh: '本题选项顺序固定；GIFT 无法表示这一点，其他程序可能会打乱选项。Moodle XML 可保留此设置。',
     my: 'Susunan pilihannya kekal di sini; GIFT tidak dapat menyatakannya, dan program lain mungkin mengocoknya. Moodle XML mengekalkannya.',
   },
+  plainOptions: {
+    en: 'Moodle lists the options of a matching question as plain text, without their pictures and audio.',
+    zh: 'Moodle 将配对题的选项显示为纯文本，不显示其中的图片和音频。',
+    my: 'Moodle memaparkan pilihan soalan padanan sebagai teks biasa, tanpa gambar dan audionya.',
+  },
 }
 
 export const lossText = (loss: ExportLoss, language: Language): string => lossTexts[loss][language]
@@ -279,7 +288,7 @@ function placeText(path: string, language: Language): string {
     const option = `${columnNames.option[language]} ${optionName(Number(at))}`
     return part === 'feedback' ? `${option}, ${columnNames.feedback[language]}` : option
   }
-  if (first === 'answer') return columnNames.right[language]
+  if (first === 'answer' || first === 'prompts') return columnNames.right[language]
   if (first === 'options') return columnNames.option[language]
   return Object.entries(columnNames).find(([name]) => name === first)?.[1][language] ?? ''
 }
@@ -325,9 +334,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'right',
     {
-      en: 'The letters of the right options (A or A, C); TRUE or FALSE.',
-      zh: '正确选项的字母（A 或 A, C）；判断题填 TRUE 或 FALSE（对/错）',
-      my: 'Huruf pilihan betul (A atau A, C); TRUE atau FALSE.',
+      en: 'The letters of the right options (A or A, C); TRUE or FALSE. Matching: one line for each item with its option behind a bar (Penang | Butterworth); an option that belongs to no item has only the bar before it.',
+      zh: '正确选项的字母（A 或 A, C）；判断题填 TRUE 或 FALSE（对/错）。配对题每项一行，竖线后为对应的选项（槟城 | 北海）；不对应任何项目的选项只在前面加竖线。',
+      my: 'Huruf pilihan betul (A atau A, C); TRUE atau FALSE. Padanan: satu baris bagi setiap perkara dengan pilihannya selepas garis tegak (Pulau Pinang | Butterworth); pilihan tanpa perkara bermula dengan garis tegak sahaja.',
     },
   ],
   [
@@ -341,9 +350,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
-      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
-      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Soalan aneka pilihan: keepOrder jika pilihan tidak boleh dikocok. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。配对题：each 或 all。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Soalan aneka pilihan: keepOrder jika pilihan tidak boleh dikocok. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],
   [

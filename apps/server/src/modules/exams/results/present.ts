@@ -17,7 +17,32 @@ import { bucketOf, fewestForSpread, rounded } from './rules.ts'
 /** Points with two decimals of hundredths that may have a fraction. */
 const whole = (value: number | null) => (value === null ? null : points(Math.round(value)))
 
-function optionsOf(item: Item, chosen: Record<string, number>): QuestionResult['options'] {
+/** Each prompt with what belongs to it and what was chosen for it. */
+function pairsOf(
+  { prompts, options, answer }: Extract<Item, { kind: 'matching' }>,
+  chosen: Record<string, number>,
+  language: Language,
+): QuestionResult['options'] {
+  return prompts.flatMap((prompt, at) =>
+    options
+      .map(({ id, content }) => ({
+        name: `${at} ${id}`,
+        content: `${at + 1}. ${shortStem(prompt.content, language)} → ${shortStem(content, language)}`,
+        right: answer[at] === id,
+        chosen: chosen[`${at} ${id}`] ?? 0,
+      }))
+      .filter((pair) => pair.right || pair.chosen > 0)
+      .toSorted(
+        (one, other) => Number(other.right) - Number(one.right) || other.chosen - one.chosen,
+      ),
+  )
+}
+
+function optionsOf(
+  item: Item,
+  chosen: Record<string, number>,
+  language: Language,
+): QuestionResult['options'] {
   switch (item.kind) {
     case 'single':
     case 'multiple':
@@ -34,6 +59,8 @@ function optionsOf(item: Item, chosen: Record<string, number>): QuestionResult['
         right: item.answer === value,
         chosen: chosen[String(value)] ?? 0,
       }))
+    case 'matching':
+      return pairsOf(item, chosen, language)
     default:
       return []
   }
@@ -53,7 +80,7 @@ function questionResult(row: QuestionRow, { seal, language }: Reader): QuestionR
     unansweredShare: rounded(unanswered),
     discrimination: rounded(row.discrimination),
     medianSeconds: row.seconds === null ? null : Math.round(row.seconds),
-    options: optionsOf(item, row.chosen ?? {}),
+    options: optionsOf(item, row.chosen ?? {}, language),
   }
 }
 

@@ -1,0 +1,149 @@
+import { cellPart, fromCellPart, splitBars } from '../../exchange/cell-bars.ts'
+import { giftText, isPairs } from '../../exchange/gift-text.ts'
+import { placed } from '../../exchange/options.ts'
+import { normaliseText } from '../../exchange/plain-text.ts'
+import { ExchangeProblem } from '../../exchange/types.ts'
+import type {
+  ExportLoss,
+  GiftBody,
+  Pair,
+  SheetSource,
+  Source,
+  XmlSource,
+} from '../../exchange/types.ts'
+import { xmlText } from '../../exchange/xml-text.ts'
+import { hasMedia } from '../../media/media-marks.ts'
+import { withHidingIds } from './hiding-ids.ts'
+import { type MatchingItem, pairScorings } from './shape.ts'
+import en from './texts/en.json'
+import ms from './texts/ms.json'
+import zh from './texts/zh.json'
+
+export const names = { en: en.name, zh: zh.name, my: ms.name }
+
+/** The pairs in the order of the prompts, and behind them what belongs to none. */
+function pairsOf({ prompts, options, answer }: MatchingItem): Pair[] {
+  const textOf = new Map(options.map(({ id, content }) => [id, content]))
+  const extra = options.filter(({ id }) => !answer.includes(id))
+  return [
+    ...prompts.map(({ content }, at) => ({
+      prompt: content,
+      option: textOf.get(answer[at] ?? '') ?? '',
+    })),
+    ...extra.map(({ content }) => ({ prompt: '', option: content })),
+  ]
+}
+
+type Rest = Pick<MatchingItem, 'stem' | 'analysis'> & { scoring?: unknown }
+
+/** Options of the same text are one option. How it is marked is checked with the rest. */
+function fromPairs(pairs: readonly Pair[], { stem, analysis, scoring = 'each' }: Rest) {
+  const asked = pairs.filter(({ prompt }) => prompt !== '')
+  const extra = pairs.filter(({ prompt, option }) => prompt === '' && option !== '')
+  const texts = [...asked, ...extra].map(({ option }) => option)
+  const options = placed([...new Set(texts)].filter((text) => text !== ''))
+  return withHidingIds({
+    kind: 'matching',
+    stem,
+    prompts: asked.map(({ prompt }, at) => ({ id: `p${at + 1}`, content: prompt })),
+    options,
+    answer: asked.map(({ option }) => options.find(({ content }) => content === option)?.id ?? ''),
+    scoring: scoring as MatchingItem['scoring'],
+    analysis,
+  })
+}
+
+export const normalise = (item: MatchingItem): MatchingItem =>
+  fromPairs(
+    pairsOf(item).map(({ prompt, option }) => ({
+      prompt: normaliseText(prompt),
+      option: normaliseText(option),
+    })),
+    {
+      stem: normaliseText(item.stem),
+      analysis: normaliseText(item.analysis),
+      scoring: item.scoring,
+    },
+  )
+
+export const extras = ({ scoring }: MatchingItem) => ({ scoring })
+
+const isOwn = ({ extras: said }: Source): boolean =>
+  pairScorings.some((one) => one === said['scoring'])
+
+const restOf = (source: Source): Rest => ({
+  stem: source.stem,
+  analysis: source.analysis,
+  ...(isOwn(source) ? { scoring: source.extras['scoring'] } : {}),
+})
+
+// In a sheet: one line for each pair, with a bar between its texts; before an option that belongs to none stands a bar.
+
+export const toSheet = (item: MatchingItem): Partial<SheetSource> => ({
+  right: pairsOf(item)
+    .map(({ prompt, option }) => `${cellPart(prompt)} | ${cellPart(option)}`.trim())
+    .join('\n'),
+  rules: item.scoring,
+})
+
+export function fromSheet({ stem, analysis, right, rules }: SheetSource): unknown {
+  const lines = right.split('\n').filter((line) => line.trim() !== '')
+  const pairs = lines.map((line) => {
+    const [prompt = '', option, ...more] = splitBars(line)
+    if (option === undefined || more.length > 0) throw new ExchangeProblem('pairUnclear', 'right')
+    return { prompt: fromCellPart(prompt), option: fromCellPart(option) }
+  })
+  return fromPairs(pairs, { stem, analysis, ...(rules === '' ? {} : { scoring: rules }) })
+}
+
+// In GIFT an arrow parts the two. One within a prompt gets a letter without width, and loses it when it is read again.
+
+const hideArrows = (text: string): string => text.replace(/-(\u2060*)>/g, '-$1\u2060>')
+const showArrows = (text: string): string => text.replace(/-(\u2060*)\u2060>/g, '-$1>')
+
+export function toGift(item: MatchingItem): string {
+  const lines = pairsOf(item).map(({ prompt, option }) => {
+    const isMisread = prompt.startsWith('%') || prompt.startsWith('[')
+    return `=${isMisread ? '[plain]' : ''}${giftText(hideArrows(prompt))} -> ${giftText(option)}`
+  })
+  return `{\n${lines.join('\n')}\n}`
+}
+
+export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
+  const [body] = bodies
+  if (!isPairs(bodies) || body?.form !== 'answers') return undefined
+  const pairs = body.answers.map(({ text }) => {
+    const at = text.indexOf('->')
+    const prompt = text.slice(0, at).trim()
+    const option = text.slice(at + 2).trim()
+    return { prompt: isOwn(source) ? showArrows(prompt) : prompt, option }
+  })
+  return fromPairs(pairs, restOf(source))
+}
+
+export function toXml(item: MatchingItem) {
+  const text = (words: string) => ` format="plain_text"><text>${xmlText(words)}</text>`
+  const lines = pairsOf(item).map(
+    ({ prompt, option }) =>
+      `    <subquestion${text(prompt)}<answer${text(option)}</answer></subquestion>\n`,
+  )
+  return {
+    type: 'matching',
+    inner: `    <shuffleanswers>true</shuffleanswers>\n${lines.join('')}`,
+  }
+}
+
+/** `ddmatch` is the same question, answered by dragging. */
+export function fromXml(source: XmlSource): unknown {
+  if (source.type !== 'matching' && source.type !== 'ddmatch') return undefined
+  return fromPairs(source.pairs, restOf(source))
+}
+
+/** Moodle gives a share for each right pair, and lists options as plain text. */
+export function losses({ scoring, options }: MatchingItem, form: 'gift' | 'xml'): ExportLoss[] {
+  const isDrawn = form === 'xml' && options.some(({ content }) => hasMedia(content))
+  return [
+    ...(scoring === 'all' ? (['allOrNothing'] as const) : []),
+    ...(isDrawn ? (['plainOptions'] as const) : []),
+  ]
+}

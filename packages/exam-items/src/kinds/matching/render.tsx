@@ -1,0 +1,156 @@
+import { Box, NativeSelect } from '@mantine/core'
+import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { formulaParts } from '../../formula/formula-parts.ts'
+import { ItemText } from '../../media/item-text.tsx'
+import { hasMedia, shortText } from '../../media/media-marks.ts'
+import { type Option, optionName } from '../../option.ts'
+import { ItemGroup } from '../../parts/item-group.tsx'
+import classes from '../../parts/item-view.module.css'
+import type { KindViewProps } from '../../parts/kind-view.ts'
+import { ReviewMarks } from '../../parts/review-marks.tsx'
+import { ReviewNotes } from '../../parts/review-notes.tsx'
+import { Stem } from '../../parts/stem.tsx'
+
+export const Icon = IconArrowsLeftRight
+
+/** The width at which what is chosen moves under its prompt. */
+const beside = '1 1 230px'
+const roomInList = 60
+
+/** A list to choose from shows plain words of one line. */
+const needsRoom = ({ content }: Option): boolean =>
+  content.length > roomInList ||
+  content.includes('\n') ||
+  hasMedia(content) ||
+  formulaParts(content).some(({ kind }) => kind === 'formula')
+
+const wordsOf = (content: string): string => shortText(content, ({ words }) => words)
+
+function Verdict({ option, picked, right, texts }: VerdictProps) {
+  return (
+    <Box display="flex" style={{ flexWrap: 'wrap', gap: '4px 12px' }}>
+      <span className={classes.content}>
+        <ItemText text={option.content} />
+      </span>
+      <ReviewMarks picked={picked} right={right} texts={texts} />
+    </Box>
+  )
+}
+type VerdictProps = Pick<KindViewProps, 'texts'> & {
+  option: Option
+  picked: boolean
+  right: boolean
+}
+
+type PairProps = KindViewProps & { at: number; prompt: Option; lettered: boolean }
+
+/** A field takes its name from its prompt. */
+const promptIdOf = (stemId: string, at: number): string => `${stemId}-${at}`
+
+const idAt = (list: unknown, at: number): string => {
+  const id: unknown = Array.isArray(list) ? list[at] : undefined
+  return typeof id === 'string' ? id : ''
+}
+
+/** What was chosen, and under review what is right beside it. */
+function Chosen({ item, value, review, texts, at }: PairProps) {
+  const optionOf = (list: unknown) => item.options?.find(({ id }) => id === idAt(list, at))
+  const chosen = optionOf(value)
+  if (!review)
+    return chosen ? (
+      <ItemText text={chosen.content} />
+    ) : (
+      <span className="muted">{texts.words('none')}</span>
+    )
+  const right = optionOf(review.answer)
+  const isRight = chosen !== undefined && chosen === right
+  return (
+    <>
+      {chosen && <Verdict option={chosen} picked right={isRight} texts={texts} />}
+      {right && !isRight && <Verdict option={right} picked={false} right texts={texts} />}
+    </>
+  )
+}
+
+function Choice({ item, value, texts, stemId, at, lettered, onChange }: PairProps) {
+  const choose = (id: string) =>
+    onChange(item.prompts?.map((_, place) => (place === at ? id : idAt(value, place))) ?? [])
+  const label = (content: string, place: number) =>
+    lettered
+      ? `${optionName(place)}. ${wordsOf(content).replace(/\s+/g, ' ').slice(0, roomInList)}`
+      : wordsOf(content)
+  return (
+    <NativeSelect
+      aria-labelledby={promptIdOf(stemId, at)}
+      value={idAt(value, at)}
+      data={[
+        { value: '', label: texts.words('choose') },
+        ...(item.options ?? []).map(({ id, content }, place) => ({
+          value: id,
+          label: label(content, place),
+        })),
+      ]}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+function verdictOf({ value, review, at }: PairProps): 'right' | 'wrong' | undefined {
+  const chosen = idAt(value, at)
+  if (!review || chosen === '') return undefined
+  return chosen === idAt(review.answer, at) ? 'right' : 'wrong'
+}
+
+/** Nothing happens on a press beside the field, so that the card looks as one that is locked. */
+function Pair(props: PairProps) {
+  const { at, prompt, locked, stemId } = props
+  return (
+    <div className={classes.card} data-locked data-verdict={verdictOf(props)}>
+      <b className={classes.letter}>{at + 1}</b>
+      <span id={promptIdOf(stemId, at)} className={classes.content}>
+        <ItemText text={prompt.content} />
+      </span>
+      <Box flex={beside} miw={0} style={{ whiteSpace: 'pre-wrap' }}>
+        {locked ? <Chosen {...props} /> : <Choice {...props} />}
+      </Box>
+    </div>
+  )
+}
+
+/** All options in full, where the list of a field has no room for them. */
+function OptionTexts({ item, texts }: KindViewProps) {
+  return (
+    <Box mb="md">
+      <Box component="p" m={0} mb="xs" fz="sm" fw={600}>
+        {texts.words('options')}
+      </Box>
+      <Box component="ul" display="grid" m={0} p={0} style={{ gap: 6, listStyle: 'none' }}>
+        {item.options?.map(({ id, content }, place) => (
+          <Box key={id} component="li" display="flex" style={{ gap: 8 }}>
+            <b className={classes.letter}>{optionName(place)}</b>
+            <span className={classes.content}>
+              <ItemText text={content} />
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+export function View(props: KindViewProps) {
+  const { item, locked, review, texts, stemId } = props
+  const lettered = item.options?.some(needsRoom) ?? false
+  return (
+    <ItemGroup label={props.groupLabel}>
+      <Stem id={stemId} text={item.stem} number={props.number} />
+      {lettered && !locked && <OptionTexts {...props} />}
+      <div className={classes.options}>
+        {item.prompts?.map((prompt, at) => (
+          <Pair key={prompt.id} {...props} at={at} prompt={prompt} lettered={lettered} />
+        ))}
+      </div>
+      {review && <ReviewNotes notes={[{ term: texts.analysis, text: review.analysis }]} />}
+    </ItemGroup>
+  )
+}
