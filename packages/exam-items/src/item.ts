@@ -9,8 +9,11 @@ const schemas = itemKinds.map((kind): ItemSchema => byKind[kind].itemSchema)
 /** A question with its answer side, as teachers write it and the bank keeps it. */
 export const itemSchema = z.discriminatedUnion('kind', schemas as [ItemSchema, ...ItemSchema[]])
 export type Item = z.infer<typeof itemSchema>
-const optionIds = (item: Item): string[] =>
-  'options' in item ? item.options.map(({ id }) => id) : []
+/** Where their order is the answer, it is no part of the shape. */
+function optionIds(item: Item): string[] {
+  const ids = 'options' in item ? item.options.map(({ id }) => id) : []
+  return 'orderIsKey' in byKind[item.kind] ? ids.toSorted() : ids
+}
 const blankCount = (item: Item): number => ('blanks' in item ? item.blanks.length : 0)
 
 /** Whether answers to the one fit the other: the kind, the options in their order and the number of blanks are the same. */

@@ -19,24 +19,26 @@ const visibleText = (text: string): string =>
     .trim()
     .replace(/\s+/gu, ' ')
 
-export const optionsField = z
-  .array(optionSchema)
-  .min(optionsMin, problem('tooFew'))
-  .max(optionsMax, problem('tooMany'))
-  .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
-  .superRefine((options, context) => {
-    const seen = new Set<string>()
-    for (const [at, { content }] of options.entries()) {
-      const text = visibleText(content)
-      if (text !== '' && seen.has(text))
-        context.addIssue({
-          code: 'custom',
-          message: problem('sameOption').error,
-          path: [at, 'content'],
-        })
-      seen.add(text)
-    }
-  })
+export const optionsUpTo = (most: number) =>
+  z
+    .array(optionSchema)
+    .min(optionsMin, problem('tooFew'))
+    .max(most, problem('tooMany'))
+    .refine((options) => isUnique(options.map(({ id }) => id)), problem('repeated'))
+    .superRefine((options, context) => {
+      const seen = new Set<string>()
+      for (const [at, { content }] of options.entries()) {
+        const text = visibleText(content)
+        if (text !== '' && seen.has(text))
+          context.addIssue({
+            code: 'custom',
+            message: problem('sameOption').error,
+            path: [at, 'content'],
+          })
+        seen.add(text)
+      }
+    })
+export const optionsField = optionsUpTo(optionsMax)
 
 /** The options in plain lines, the right ones ticked. */
 export const optionLines = (options: readonly Option[], right: readonly string[]): string[] =>

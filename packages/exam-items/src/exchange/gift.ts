@@ -1,6 +1,14 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import { findPlain, fromGiftText, giftTags, giftTagLine, giftText, isPairs } from './gift-text.ts'
+import {
+  findPlain,
+  fromEntryLine,
+  fromGiftText,
+  giftTags,
+  giftTagLine,
+  giftText,
+  isPairs,
+} from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
@@ -83,6 +91,12 @@ function readText(given: string, format: string | undefined, warn: Warn): string
   return name === 'html' || name === 'moodle' ? fromHtml(plain, warn) : plain
 }
 
+/** An entry of an order is a line, with no format of its own. */
+function readEntry(line: string, format: string | undefined, warn: Warn): string {
+  const plain = fromEntryLine(line)
+  return /^(?:html|moodle)$/i.test(format ?? '') ? fromHtml(plain, warn) : plain
+}
+
 export function fromHtml(html: string, warn: Warn): string {
   if (/<(?:img|video|audio|object|iframe|svg)\b/i.test(html)) warn('picture')
   if (/<table\b/i.test(html)) warn('table')
@@ -160,6 +174,14 @@ function readNumbers(body: string, warn: Warn): GiftBody {
 function readBody(body: string, format: string | undefined, warn: Warn): GiftBody {
   const trimmed = body.trim()
   if (trimmed === '') return { form: 'essay' }
+  if (trimmed.startsWith('>'))
+    return {
+      form: 'order',
+      lines: trimmed
+        .slice(1)
+        .split('\n')
+        .map((line) => readEntry(line, format, warn)),
+    }
   if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1), warn)
   const judged = /^(t|true|f|false)\s*(#[\s\S]*)?$/i.exec(trimmed)
   if (judged) {

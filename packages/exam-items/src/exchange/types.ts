@@ -17,6 +17,7 @@ export const exchangeWarnings = [
   'hidden',
   'template',
   'attachments',
+  'subset',
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 
@@ -96,6 +97,7 @@ export type GiftBody =
   | { form: 'essay' }
   | { form: 'judge'; value: boolean }
   | { form: 'numbers' | 'answers'; answers: GiftAnswer[] }
+  | { form: 'order'; lines: string[] }
 
 export interface XmlNode {
   name: string

@@ -201,6 +201,11 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     zh: '原题允许上传附件，此处只能以文字作答',
     my: 'Asalnya pelajar boleh melampirkan fail; di sini mereka menjawab dengan teks.',
   },
+  subset: {
+    en: 'It showed each student only some of its entries; here all of them are put in order.',
+    zh: '原题只向每位学员显示部分项，此处须对所有项排序',
+    my: 'Asalnya setiap pelajar melihat sebahagian item sahaja; di sini semua item disusun.',
+  },
 }
 
 export const warningText = (warning: ExchangeWarning, language: Language): string =>

@@ -6,6 +6,7 @@ import {
   passMark,
   type QuestionResult,
 } from '@titian/contract'
+import { tallyItem } from '@titian/exam-items/score'
 import type { Item } from '@titian/exam-items/shape'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
@@ -35,7 +36,7 @@ function optionsOf(item: Item, chosen: Record<string, number>): QuestionResult['
         chosen: chosen[String(value)] ?? 0,
       }))
     default:
-      return []
+      return tallyItem(item, chosen)
   }
 }
 
