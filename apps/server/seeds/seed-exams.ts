@@ -48,6 +48,8 @@ function itemOf(seed: QuestionSeed, say: (text: Text3) => string): Item {
       return { kind: 'judge', ...shared, answer: seed.truth ?? false }
     case 'annotation':
       return { kind: 'annotation', ...shared, model: seed.model ? say(seed.model) : '' }
+    case 'ordering':
+      return { kind: 'ordering', ...shared, options, scoring: 'place' }
   }
 }
 

@@ -12,8 +12,11 @@ export type Item = z.infer<typeof itemSchema>
 /** Whether no examination shuffles the options of a question (EXM-253). */
 export const keepsOrder = (item: Item): boolean => 'keepOrder' in item && item.keepOrder === true
 
-const optionIds = (item: Item): string[] =>
-  'options' in item ? item.options.map(({ id }) => id) : []
+/** Where their order is the answer, it is no part of the shape. */
+function optionIds(item: Item): string[] {
+  const ids = 'options' in item ? item.options.map(({ id }) => id) : []
+  return 'orderIsKey' in byKind[item.kind] ? ids.toSorted() : ids
+}
 const promptIds = (item: Item): string[] =>
   'prompts' in item ? item.prompts.map(({ id }) => id) : []
 const blankCount = (item: Item): number => ('blanks' in item ? item.blanks.length : 0)

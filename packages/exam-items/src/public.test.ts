@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyItem, itemOf, secret } from './testing/factories.ts'
 import { drawOptionOrder, publicItem, publicItemSchema } from './public.ts'
+import { rightAnswer } from './score.ts'
 
 function keysWithin(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
@@ -60,6 +62,8 @@ describe('publicItem', () => {
     fc.assert(
       fc.property(withOptions, fc.integer({ min: 0 }), (item, seed) => {
         const order = drawOptionOrder(publicItem(item), seeded(seed)) ?? []
+        // The right order is not shown where it is the answer (EXM-245).
+        fc.pre(item.kind !== 'ordering' || !isDeepStrictEqual(order, rightAnswer(item)))
         const first = publicItem(item, order)
         expect(first.options?.map(({ id }) => id)).toEqual(order)
         expect(publicItem(item, order)).toEqual(first)

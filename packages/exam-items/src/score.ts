@@ -1,6 +1,7 @@
 import type { ItemAnswer, ItemReview } from './answer.ts'
 import type { Item } from './item.ts'
 import type { ItemKind } from './item-kind.ts'
+import type { Option } from './option.ts'
 import * as scores from './kinds/scores.ts'
 import type { Mark } from './mark.ts'
 
@@ -16,7 +17,12 @@ interface KindScore {
   modelAnswer?(item: Item): string
   /** The answer side in plain lines, to compare two copies of a question. */
   keyLines(item: Item): string[]
+  /** How often which answers were given, where counting ticks says too little; `chosen` as the statistics count. */
+  tally?(item: Item, chosen: Readonly<Record<string, number>>): Tally[]
 }
+
+/** An answer, or a part of one, and how many gave it. */
+export type Tally = { name: string; content: string; right: boolean; chosen: number }
 
 const byKind: Record<ItemKind, KindScore> = scores
 
@@ -45,6 +51,9 @@ export function reviewItem(item: Item): ItemReview {
   const model = byKind[item.kind].modelAnswer?.(item)
   return model === undefined ? review : { ...review, model }
 }
+
+export const tallyItem = (item: Item, chosen: Readonly<Record<string, number>>): Tally[] =>
+  byKind[item.kind].tally?.(item, chosen) ?? []
 
 /** A question in plain lines, to compare two copies of it. */
 export const describeItem = (item: Item): string =>

@@ -64,7 +64,16 @@ const written = (level: Level, stem: Words, model: Words, analysis: Words): Ques
   analysis: text(analysis),
 })
 
-/** Every bank has the same order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
+const ordering = (level: Level, stem: Words, entries: Words[], analysis: Words): QuestionSeed => ({
+  kind: 'ordering',
+  stem: text(stem),
+  options: entries.map(text),
+  points: 5,
+  level,
+  analysis: text(analysis),
+})
+
+/** Every bank begins with the same order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
 export const questionBanks: QuestionBankSeed[] = [
   {
     courseKey: 'listing-keywords',
@@ -678,6 +687,26 @@ export const questionBanks: QuestionBankSeed[] = [
           'Look for the gap of two weeks, the two margins, and a decision.',
           '看是否写出两周缺口、两种利润和明确的决定。',
           'Cari jurang dua minggu, dua margin, dan satu keputusan.',
+        ],
+      ),
+      ordering(
+        2,
+        [
+          'Put the steps of a sea shipment in order.',
+          '请将海运出口的步骤按先后顺序排列。',
+          'Susun langkah penghantaran melalui laut mengikut urutan.',
+        ],
+        [
+          ['Book space on a ship', '订舱', 'Tempah ruang kapal'],
+          ['Pack and seal the container', '装箱并加封', 'Isi dan kunci kontena dengan meterai'],
+          ['Declare the goods for export', '出口报关', 'Ikrar barang untuk eksport'],
+          ['Load the container on board', '集装箱装船', 'Muatkan kontena ke atas kapal'],
+          ['Receive the bill of lading', '取得提单', 'Terima bil muatan'],
+        ],
+        [
+          'Space comes first, because the booking names the container and the closing time. The bill of lading says that the goods are on board, so it comes last.',
+          '须先订舱，因为订舱单写明集装箱和截关时间。提单证明货物已装船，因此在最后。',
+          'Ruang ditempah dahulu kerana tempahan menetapkan kontena dan masa tutup. Bil muatan mengesahkan barang sudah di atas kapal, jadi ia datang terakhir.',
         ],
       ),
     ],

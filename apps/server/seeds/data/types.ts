@@ -64,14 +64,14 @@ export type StudentSeed = {
   className: string
 }
 
-export type QuestionKind = 'single' | 'multiple' | 'blank' | 'judge' | 'annotation'
+export type QuestionKind = 'single' | 'multiple' | 'blank' | 'judge' | 'annotation' | 'ordering'
 /** How a `multiple` is marked: all or nothing, right minus wrong, or a share for each option. */
 export type MarkStrategy = 'all' | 'rightMinusWrong' | 'perOption'
 export type QuestionSeed = {
   kind: QuestionKind
   /** Plain text. In a `blank` each gap is written ___ . */
   stem: Text3
-  /** single, multiple. */
+  /** single, multiple; of ordering in the right order. */
   options?: Text3[]
   /** single, multiple: indices into `options`. */
   right?: number[]

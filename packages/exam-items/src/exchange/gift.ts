@@ -3,6 +3,7 @@ import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-q
 import {
   categoryTags,
   findPlain,
+  fromEntryLine,
   fromGiftText,
   giftTagLine,
   giftTags,
@@ -95,6 +96,12 @@ function readText(given: string, format: string | undefined, warn: Warn): string
   return name === 'html' || name === 'moodle' ? fromHtml(plain, warn) : plain
 }
 
+/** An entry of an order is a line, with no format of its own. */
+function readEntry(line: string, format: string | undefined, warn: Warn): string {
+  const plain = fromEntryLine(line)
+  return /^(?:html|moodle)$/i.test(format ?? '') ? fromHtml(plain, warn) : plain
+}
+
 export function fromHtml(html: string, warn: Warn): string {
   if (/<(?:img|video|audio|object|iframe|svg)\b/i.test(html)) warn('picture')
   if (/<table\b/i.test(html)) warn('table')
@@ -172,6 +179,14 @@ function readNumbers(body: string): GiftBody {
 function readBody(body: string, format: string | undefined, warn: Warn): GiftBody {
   const trimmed = body.trim()
   if (trimmed === '') return { form: 'essay' }
+  if (trimmed.startsWith('>'))
+    return {
+      form: 'order',
+      lines: trimmed
+        .slice(1)
+        .split('\n')
+        .map((line) => readEntry(line, format, warn)),
+    }
   if (trimmed.startsWith('#')) return readNumbers(trimmed.slice(1))
   const judged = /^(t|true|f|false)\s*(#[\s\S]*)?$/i.exec(trimmed)
   if (judged) {

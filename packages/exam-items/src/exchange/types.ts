@@ -17,6 +17,7 @@ export const exchangeWarnings = [
   'attachments',
   'tags',
   'hints',
+  'subset',
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 
@@ -104,6 +105,7 @@ export type GiftBody =
   | { form: 'essay' }
   | { form: 'judge'; value: boolean }
   | { form: 'numbers' | 'answers'; answers: GiftAnswer[] }
+  | { form: 'order'; lines: string[] }
 
 export interface XmlNode {
   name: string

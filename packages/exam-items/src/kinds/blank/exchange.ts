@@ -100,7 +100,7 @@ export function fromGift(bodies: readonly GiftBody[], source: Source): unknown {
   // Only a file of ours that names the rules of blanks means alternatives by this form.
   if (isPairs(bodies) && !('matching' in source.extras)) return undefined
   const lists = bodies.map((body, at) => {
-    if (body.form === 'essay' || body.form === 'judge') return undefined
+    if (!('answers' in body)) return undefined
     // With a wrong answer among them it is a choice.
     if (body.form === 'answers' && !body.answers.every(({ isRight }) => isRight)) return undefined
     const right = body.answers.filter(({ isRight, weight = 100 }) => isRight && weight >= 100)

@@ -226,6 +226,11 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     zh: '部分标签或分类已忽略：每题最多十个标签，每个最多 40 个字符',
     my: 'Sebahagian tag atau kategorinya ditinggalkan: satu soalan mempunyai paling banyak sepuluh tag dengan 40 huruf.',
   },
+  subset: {
+    en: 'It showed each student only some of its entries; here all of them are put in order.',
+    zh: '原题只向每位学员显示部分项，此处须对所有项排序',
+    my: 'Asalnya setiap pelajar melihat sebahagian item sahaja; di sini semua item disusun.',
+  },
 }
 
 export const warningText = (warning: ExchangeWarning, language: Language): string =>

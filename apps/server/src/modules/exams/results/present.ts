@@ -6,6 +6,7 @@ import {
   passMark,
   type QuestionResult,
 } from '@titian/contract'
+import { tallyItem } from '@titian/exam-items/score'
 import type { Item } from '@titian/exam-items/shape'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
@@ -62,7 +63,7 @@ function optionsOf(
     case 'matching':
       return pairsOf(item, chosen, language)
     default:
-      return []
+      return tallyItem(item, chosen)
   }
 }
 

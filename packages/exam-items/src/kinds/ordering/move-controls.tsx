@@ -1,0 +1,63 @@
+import { ActionIcon, Box } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import type { useDrag } from './use-drag.ts'
+
+export type MoveControlsProps = {
+  rowId: string
+  upLabel: string
+  downLabel: string
+  first: boolean
+  last: boolean
+  onStep: (by: -1 | 1) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  handle: ReturnType<ReturnType<typeof useDrag>['handlers']>
+}
+
+/** As large as a finger. */
+const size = 44
+
+/** Only the handle keeps a finger from scrolling; the arrows are the way of keyboards and screen readers. */
+export function MoveControls(props: MoveControlsProps) {
+  const { rowId, upLabel, downLabel, first, last, onStep, onKeyDown, handle } = props
+  return (
+    <Box component="span" display="inline-flex" flex="none" ml="auto" my={-10}>
+      <Box
+        component="span"
+        {...handle}
+        aria-hidden
+        data-handle
+        w={size}
+        h={size}
+        c="var(--text-3)"
+        style={{ display: 'grid', placeItems: 'center', cursor: 'grab', touchAction: 'none' }}
+      >
+        <IconGripVertical size={20} />
+      </Box>
+      <ActionIcon
+        id={`${rowId}-up`}
+        size={size}
+        variant="subtle"
+        color="neutral"
+        disabled={first}
+        aria-label={upLabel}
+        onClick={() => onStep(-1)}
+        onKeyDown={onKeyDown}
+      >
+        <IconArrowUp size={20} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        id={`${rowId}-down`}
+        size={size}
+        variant="subtle"
+        color="neutral"
+        disabled={last}
+        aria-label={downLabel}
+        onClick={() => onStep(1)}
+        onKeyDown={onKeyDown}
+      >
+        <IconArrowDown size={20} aria-hidden />
+      </ActionIcon>
+    </Box>
+  )
+}

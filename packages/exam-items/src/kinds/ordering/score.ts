@@ -1,0 +1,53 @@
+import type { ItemAnswer } from '../../answer.ts'
+import { type Mark, markRight, markShare, unanswered } from '../../mark.ts'
+import type { OrderingItem } from './shape.ts'
+
+const orderOf = ({ options }: OrderingItem): string[] => options.map(({ id }) => id)
+
+/** How many entries come directly behind the one that they belong behind. */
+const rightNeighbours = (key: readonly string[], given: readonly string[]): number =>
+  key.slice(1).filter((id, at) => {
+    const place = given.indexOf(key[at] ?? '')
+    return place >= 0 && given[place + 1] === id
+  }).length
+
+/** Partial marks by the question's scoring (EXM-246). */
+export function mark(item: OrderingItem, answer: ItemAnswer, maxPoints: number): Mark {
+  if (!Array.isArray(answer) || answer.length === 0) return unanswered
+  const key = orderOf(item)
+  const inPlace = key.filter((id, at) => answer[at] === id).length
+  if (inPlace === key.length && answer.length === key.length) return markRight(true, maxPoints)
+  switch (item.scoring) {
+    case 'all':
+      return markRight(false, maxPoints)
+    case 'place':
+      return markShare(inPlace, key.length, maxPoints)
+    case 'neighbour':
+      return markShare(rightNeighbours(key, answer), key.length - 1, maxPoints)
+  }
+}
+
+export const rightAnswer = (item: OrderingItem): ItemAnswer => orderOf(item)
+
+export const keyLines = ({ options }: OrderingItem): string[] =>
+  options.map(({ content }, at) => `${at + 1}. ${content}`)
+
+/**
+ * EXM-250: for each place how many put the right entry there, and the entry that most others put there. `chosen` counts
+ * by `1 id`, the place and the entry.
+ */
+export function tally({ options }: OrderingItem, chosen: Readonly<Record<string, number>>) {
+  return options.flatMap((right, at) => {
+    const counts = options.map((option) => ({
+      name: `${at + 1} ${option.id}`,
+      content: `(${at + 1}) ${option.content}`,
+      right: option === right,
+      chosen: chosen[`${at + 1} ${option.id}`] ?? 0,
+    }))
+    const own = counts.filter((count) => count.right)
+    const [other] = counts
+      .filter((count) => !count.right && count.chosen > 0)
+      .toSorted((one, next) => next.chosen - one.chosen)
+    return other ? [...own, other] : own
+  })
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { type ItemAnswer, wireParts } from '../../answer.ts'
+import { isUnique, longTextField, stemField } from '../../fields.ts'
+import { listedText, optionIdSchema, textListField } from '../../option.ts'
+import { shownChoice } from '../../option-order.ts'
+import { problem } from '../../problem-code.ts'
+import type { Draft } from '../kind-draft.ts'
+import type { ShownItem } from '../../shown-item.ts'
+import { withOpaqueIds } from './opaque-ids.ts'
+
+export const typeCode = 7
+
+export const entriesMax = 20
+
+/** How part of a right order is marked (EXM-246); 'place' is the usual one. */
+export const orderingScorings = ['all', 'place', 'neighbour'] as const
+export type OrderingScoring = (typeof orderingScorings)[number]
+export const usualScoring: OrderingScoring = 'place'
+
+export const itemSchema = z.object({
+  kind: z.literal('ordering'),
+  stem: stemField,
+  /** In the right order. */
+  options: textListField(listedText(1000), { most: entriesMax, same: 'sameOption' }),
+  scoring: z.enum(orderingScorings, problem('invalid')),
+  analysis: longTextField,
+})
+export type OrderingItem = z.infer<typeof itemSchema>
+
+export const answerSchema = z
+  .array(optionIdSchema)
+  .max(entriesMax, problem('tooMany'))
+  .refine(isUnique, problem('repeated'))
+  .nullable()
+
+/** An order names every entry once; a part of them would say nothing of the rest. */
+export function readAnswer(item: ShownItem, value: unknown): ItemAnswer | undefined {
+  const order = wireParts(value)
+  const known = new Set(item.options?.map(({ id }) => id))
+  if (!order || order.length !== known.size || !isUnique(order)) return undefined
+  return order.every((id) => known.has(id)) ? order : undefined
+}
+
+export const isAnswered = (answer: ItemAnswer): boolean =>
+  Array.isArray(answer) && answer.length > 0
+
+const byId = (one: { id: string }, other: { id: string }): number => (one.id < other.id ? -1 : 1)
+
+/**
+ * In the order that was drawn for the attempt, else in that of the ids, which say nothing of the right one. Where that
+ * is the right order by chance, each entry goes up by one place and the first to the end, for nobody begins with the
+ * answer (EXM-245). How the order is marked stays behind too.
+ */
+export function shown({ stem, options }: OrderingItem, order?: readonly string[]): ShownItem {
+  const item = shownChoice({ stem, options: options.toSorted(byId) }, order)
+  const list = item.options ?? []
+  const isRight = list.every(({ id }, at) => id === options[at]?.id)
+  return isRight ? { stem, options: [...list.slice(1), ...list.slice(0, 1)] } : item
+}
+
+export const create = ({ stem, options, analysis }: Draft): OrderingItem => ({
+  kind: 'ordering',
+  stem,
+  options,
+  scoring: usualScoring,
+  analysis,
+})
+
+/** A version that is kept has ids that do not tell in which order its entries were written. */
+export const complete = (item: OrderingItem): OrderingItem => ({
+  ...item,
+  options: withOpaqueIds(item.options),
+})
+
+/** A correction of the question may change the order: it is the answer side (EXM-175). */
+export const orderIsKey = true

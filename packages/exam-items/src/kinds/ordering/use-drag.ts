@@ -1,0 +1,113 @@
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { placeAfter, roomOf, type RowEdges } from './drag-place.ts'
+
+interface Drag {
+  from: number
+  to: number
+  /** Pixels from where the row lay. */
+  by: number
+  /** Pixels by which the rows that it passed make room. */
+  room: number
+}
+
+interface Start {
+  list: Element
+  rows: RowEdges[]
+  from: number
+  /** Where the pointer took the row, from the top of the list. */
+  taken: number
+  pointer: number
+}
+
+/** So near to an edge of the window the page follows. */
+const edge = 72
+const scrollStep = 10
+
+function edgesOf(list: Element): RowEdges[] {
+  const { top: above } = list.getBoundingClientRect()
+  return [...list.children].map((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return { top: top - above, bottom: bottom - above }
+  })
+}
+
+function scrollerOf(list: Element): Element | null {
+  for (let one = list.parentElement; one; one = one.parentElement)
+    if (one.scrollHeight > one.clientHeight && /auto|scroll/.test(getComputedStyle(one).overflowY))
+      return one
+  return document.scrollingElement
+}
+
+const scrollBy = (pointer: number): number => {
+  if (pointer < edge) return -scrollStep
+  return pointer > window.innerHeight - edge ? scrollStep : 0
+}
+
+/**
+ * Drags a row of a list by its handle. While it is dragged the rows keep their places in the page and only look moved:
+ * a row that changes its place there would lose the pointer.
+ */
+export function useDrag(onDrop: (from: number, to: number) => void) {
+  const start = useRef<Start | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  const isDragging = drag !== null
+
+  function follow(pointer: number) {
+    const begun = start.current
+    if (!begun) return
+    begun.pointer = pointer
+    const { list, rows, from, taken } = begun
+    const by = pointer - list.getBoundingClientRect().top - taken
+    setDrag({ from, to: placeAfter(rows, from, by), by, room: roomOf(rows, from) })
+  }
+
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const timer = setInterval(() => {
+      const begun = start.current
+      const step = begun ? scrollBy(begun.pointer) : 0
+      if (!begun || step === 0) return
+      scrollerOf(begun.list)?.scrollBy(0, step)
+      follow(begun.pointer)
+    }, 16)
+    return () => clearInterval(timer)
+  }, [isDragging])
+
+  const end = () => {
+    start.current = null
+    setDrag(null)
+  }
+
+  const handlers = (from: number) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const list = event.currentTarget.closest('ol')
+      if (!list || event.button !== 0) return
+      event.preventDefault()
+      event.currentTarget.setPointerCapture(event.pointerId)
+      const taken = event.clientY - list.getBoundingClientRect().top
+      start.current = { list, rows: edgesOf(list), from, taken, pointer: event.clientY }
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => follow(event.clientY),
+    onPointerUp: () => {
+      end()
+      if (drag && drag.to !== drag.from) onDrop(drag.from, drag.to)
+    },
+    onPointerCancel: end,
+  })
+
+  function styleOf(at: number): CSSProperties | undefined {
+    if (!drag) return undefined
+    const { from, to, by, room } = drag
+    if (at === from)
+      return {
+        transform: `translateY(${by}px)`,
+        position: 'relative',
+        zIndex: 2,
+        transition: 'none',
+      }
+    if (at > from && at <= to) return { transform: `translateY(${-room}px)` }
+    return at < from && at >= to ? { transform: `translateY(${room}px)` } : undefined
+  }
+
+  return { handlers, styleOf }
+}
