@@ -1,19 +1,13 @@
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useLanguage } from './use-language.ts'
 
-const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
-
-// Words that hardly a sentence of the language does without, and the other one has not.
-const malay = /\b(?:yang|dan|untuk|dengan|ini|anda|kami|saya|dari|daripada|pada|ke|di|tidak)\b/i
-const english = /\b(?:the|of|and|to|is|are|for|with|you|your|from|how|what|this|it)\b/i
-
-/** The language that a text of a person seems to be in; undefined where it says too little. */
+/** The language that a text of a person seems to be in, by words that hardly a sentence does without. */
 function guess(text: string): Language | undefined {
-  const han = count(text, /\p{Script=Han}/gu)
-  // One character says about as much as three letters.
-  if (han > 0) return han * 3 > count(text, /[a-z]/gi) ? 'zh' : undefined
-  if (malay.test(text)) return 'my'
-  return english.test(text) ? 'en' : undefined
+  const han = text.replace(/[^\p{Script=Han}]+/gu, '').length
+  // One word of Chinese makes no Chinese sentence; one character says as much as some letters.
+  if (han) return han * 4 > text.length ? 'zh' : undefined
+  if (/\b(?:yang|dan|untuk|dengan|ini|anda|dari|pada|di)\b/i.test(text)) return 'my'
+  return /\b(?:the|of|and|to|is|for|you|it)\b/i.test(text) ? 'en' : undefined
 }
 
 /**
