@@ -8,7 +8,7 @@ export const courseWords = {
     },
     content: {
       en: 'You were added to the teachers of {course}. It stands among your courses in the teaching centre.',
-      zh: '您已成为{course}的教师，可在教学中心的课程中查看。',
+      zh: '您已成为《{course}》的教师，可在教学中心的课程中查看。',
       my: 'Anda telah ditambah sebagai guru {course}. Kursus itu ada dalam pusat pengajaran anda.',
     },
     url: null,
@@ -21,7 +21,7 @@ export const courseWords = {
     },
     content: {
       en: 'You were removed from the teachers of {course}. What you have written stays in it.',
-      zh: '您已不再是{course}的教师，您编写的内容会保留。',
+      zh: '您已不再是《{course}》的教师，您编写的内容会保留。',
       my: 'Anda telah dikeluarkan daripada guru {course}. Kandungan yang anda tulis kekal.',
     },
     url: null,
@@ -34,7 +34,7 @@ export const courseWords = {
     },
     content: {
       en: 'You lead {course} now: its team, price, assessment and publication are yours to decide.',
-      zh: '您现在是{course}的主讲教师，可管理团队、价格、考核标准和发布。',
+      zh: '您现在是《{course}》的主讲教师，可管理团队、价格、考核标准和发布。',
       my: 'Anda kini mengetuai {course}: pasukan, harga, penilaian dan penerbitannya di tangan anda.',
     },
     url: null,
@@ -47,7 +47,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was approved by your school and is listed now.',
-      zh: '{course}已通过学校审核并上架。',
+      zh: '《{course}》已通过学校审核并上架。',
       my: '{course} telah diluluskan oleh sekolah anda dan kini disenaraikan.',
     },
     url: null,
@@ -60,7 +60,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was not approved. It can be changed and handed in again. The reason: {reason}',
-      zh: '{course}未通过审核，可修改后重新提交。原因：{reason}',
+      zh: '《{course}》未通过审核，可修改后重新提交。原因：{reason}',
       my: '{course} tidak diluluskan. Kursus ini boleh diubah dan dihantar semula. Sebabnya: {reason}',
     },
     url: null,
@@ -73,7 +73,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school took {course} off the list. Who has joined it keeps it.',
-      zh: '学校已将{course}下架，已加入的学员仍可学习。',
+      zh: '学校已将《{course}》下架，已加入的学员仍可学习。',
       my: 'Sekolah anda telah mengeluarkan {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
     url: null,
@@ -86,7 +86,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school put {course} back on the list.',
-      zh: '学校已将{course}重新上架。',
+      zh: '学校已将《{course}》重新上架。',
       my: 'Sekolah anda telah menyenaraikan {course} semula.',
     },
     url: null,
