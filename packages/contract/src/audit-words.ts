@@ -41,12 +41,12 @@ const fieldTexts: Record<string, FullTexts> = {
   agreement: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
   agreementVersion: { en: 'Version', zh: '版本', my: 'Versi' },
   asksFrom: {
-    en: 'Asks everybody from',
+    en: 'Acceptance asked from',
     zh: '重新征求同意的时间',
     my: 'Persetujuan diminta mulai',
   },
   adverts: { en: 'Adverts', zh: '广告', my: 'Iklan' },
-  districts: { en: 'Branches', zh: '校区', my: 'Cawangan' },
+  districts: { en: 'Campuses', zh: '校区', my: 'Kampus' },
   defaultLanguage: { en: 'Default language', zh: '默认语言', my: 'Bahasa lalai' },
   languages: { en: 'Languages', zh: '语言', my: 'Bahasa' },
   currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },
@@ -105,8 +105,8 @@ const fieldTexts: Record<string, FullTexts> = {
   methods: { en: 'Ways to pay', zh: '支付方式', my: 'Cara bayaran' },
   gives: { en: 'Gives a certificate', zh: '颁发证书', my: 'Memberi sijil' },
   certificate: { en: 'Certificate', zh: '证书', my: 'Sijil' },
-  exceptions: { en: 'Although', zh: '例外情况', my: 'Walaupun' },
-  left: { en: 'Left out', zh: '未导入', my: 'Ditinggalkan' },
+  exceptions: { en: 'Issued although', zh: '例外情况', my: 'Dikeluarkan walaupun' },
+  left: { en: 'Skipped', zh: '未导入', my: 'Dilangkau' },
 }
 
 const roleTexts: Record<string, FullTexts> = {
@@ -149,7 +149,7 @@ const exceptionTexts: Record<string, FullTexts> = {
     zh: '该课程不颁发证书',
     my: 'Kursus ini tidak memberi sijil',
   },
-  notCompleted: { en: 'Not completed', zh: '未完成课程', my: 'Belum tamat' },
+  notCompleted: { en: 'Not completed', zh: '未完成课程', my: 'Belum selesai' },
   notPassed: { en: 'Not passed', zh: '成绩未达标', my: 'Belum lulus' },
 }
 

@@ -93,7 +93,7 @@ const courseList: PublicPage = {
   description: {
     en: 'Find a course by subject, level and price.',
     zh: '按学科、难度和价格查找课程。',
-    my: 'Cari kursus mengikut bidang, tahap dan harga.',
+    my: 'Cari kursus mengikut subjek, tahap dan harga.',
   },
   address({ query, answers }) {
     const words = listQuery(query)
@@ -296,7 +296,7 @@ export const sitePages: PublicPage[] = [
   courseListOf(/^\/college\/optional\/?$/, '2', {
     en: 'Optional courses',
     zh: '选修课程',
-    my: 'Kursus pilihan',
+    my: 'Kursus elektif',
   }),
   courseDetail,
   trainList,
@@ -355,10 +355,10 @@ export const sitePages: PublicPage[] = [
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
   plain(/^\/company-answer\/[\w-]+\/?$/, 'Application', '求职申请', 'Permohonan'),
-  plain(/^\/mail-(?:confirm|off)\/[\w-]+\/?$/, 'My mails', '我的邮件', 'E-mel saya'),
+  plain(/^\/mail-(?:confirm|off)\/[\w-]+\/?$/, 'My e-mails', '我的邮件', 'E-mel saya'),
   plain(
     /^\/promote(?:\/(?:intended|planning))?\/?$/,
-    'My career road',
+    'My career plan',
     '我的职业规划',
     'Laluan kerjaya saya',
   ),

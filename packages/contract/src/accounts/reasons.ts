@@ -23,7 +23,7 @@ export const accountsReasons = {
     my: 'Terlalu banyak log masuk yang gagal daripada rangkaian ini. Sila tunggu {{seconds}} saat.',
   },
   notTaughtHere: {
-    en: 'This phone has no teacher account.',
+    en: 'This phone number has no teacher account.',
     zh: '该手机号没有教师账号',
     my: 'Nombor ini tiada akaun guru.',
   },
@@ -43,7 +43,7 @@ export const accountsReasons = {
     my: 'Kedua-dua kata laluan tidak sama.',
   },
   wrongAppCode: {
-    en: 'This code of the authenticator app is not right.',
+    en: 'This code of the authenticator app is wrong.',
     zh: '动态码不正确',
     my: 'Kod aplikasi pengesah ini tidak betul.',
   },
@@ -63,17 +63,17 @@ export const accountsReasons = {
     my: 'Anda hanya boleh bertindak sebagai pelajar sekolah anda.',
   },
   socialUnbound: {
-    en: 'No account is bound to this social account yet. Sign in by phone once to bind it.',
+    en: 'No account is linked to this social account yet. Sign in by phone once to link it.',
     zh: '该社交账号尚未绑定，请先用手机号登录后绑定',
     my: 'Akaun sosial ini belum dipautkan. Log masuk dengan telefon sekali untuk memautkannya.',
   },
   socialTaken: {
-    en: 'This social account is bound to another account.',
+    en: 'This social account is linked to another account.',
     zh: '该社交账号已绑定其他账号',
     my: 'Akaun sosial ini telah dipautkan kepada akaun lain.',
   },
   socialBound: {
-    en: 'Your account is bound to another social account. Unbind that one first.',
+    en: 'Your account is linked to another social account. Unlink that one first.',
     zh: '您的账号已绑定其他社交账号，请先解绑',
     my: 'Akaun anda telah dipautkan kepada akaun sosial lain. Nyahpaut dahulu.',
   },
@@ -98,12 +98,12 @@ export const accountsReasons = {
     my: 'Pautan ini telah digunakan, tamat tempoh atau diganti. Jalankan persediaan sekali lagi untuk pautan baharu.',
   },
   needsHttps: {
-    en: 'This page was opened without https, so that a password cannot be sent safely. Open it with https://.',
+    en: 'This page was opened without https, so a password cannot be sent safely. Open it with https://.',
     zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
     my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
   },
   mailLinkWrong: {
-    en: 'This link is not complete. Open it again from the mail.',
+    en: 'This link is not complete. Open it again from the e-mail.',
     zh: '此链接不完整，请从邮件中重新打开',
     my: 'Pautan ini tidak lengkap. Buka semula daripada e-mel.',
   },
@@ -128,12 +128,12 @@ export const accountsReasons = {
     my: 'Pautan ini milik akaun lain. Log keluar di sini, kemudian buka semula.',
   },
   mailLinksOver: {
-    en: 'Too many mails were asked for. Please try again in an hour.',
+    en: 'Too many e-mails were requested. Please try again in an hour.',
     zh: '邮件发送次数过多，请一小时后再试',
     my: 'Terlalu banyak e-mel diminta. Sila cuba sekali lagi dalam sejam.',
   },
   mailUnconfirmed: {
-    en: 'Please confirm your mail address first.',
+    en: 'Please confirm your e-mail address first.',
     zh: '请先确认您的邮箱',
     my: 'Sila sahkan alamat e-mel anda dahulu.',
   },

@@ -48,7 +48,7 @@ export const applicationReasons = {
     my: 'Permohonan ini telah berakhir. Resumenya tidak lagi dipaparkan.',
   },
   companyLinkWrong: {
-    en: 'This link is not complete. Open it from the mail again.',
+    en: 'This link is not complete. Open it from the e-mail again.',
     zh: '链接不完整，请从邮件中重新打开',
     my: 'Pautan ini tidak lengkap. Buka semula dari e-mel.',
   },

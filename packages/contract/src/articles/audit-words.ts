@@ -3,7 +3,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const articlesAuditActions = {
   'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
-  'article.refused': { en: 'Article refused', zh: '退回文章', my: 'Artikel ditolak' },
+  'article.refused': { en: 'Article returned', zh: '退回文章', my: 'Artikel dikembalikan' },
   'article.takenDown': { en: 'Article taken down', zh: '下架文章', my: 'Artikel diturunkan' },
   'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadamkan' },
   'article.settingsChanged': {

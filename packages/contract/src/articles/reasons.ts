@@ -3,9 +3,9 @@ import type { FullTexts } from '../wire/language.ts'
 /** Why something about an article or news is refused. */
 export const articlesReasons = {
   articleShown: {
-    en: 'The staff of the school have this text. Take it off the shelf before you change it.',
+    en: 'This text is published or waiting for approval. Take it down before you change it.',
     zh: '该内容已提交或已发布，请先下架再修改',
-    my: 'Kandungan ini berada pada kakitangan sekolah. Turunkan dahulu sebelum mengubahnya.',
+    my: 'Kandungan ini telah diterbitkan atau menunggu kelulusan. Turunkan dahulu sebelum mengubahnya.',
   },
   articleEmpty: {
     en: 'Write the text before you publish.',
@@ -13,14 +13,14 @@ export const articlesReasons = {
     my: 'Tulis kandungan sebelum menerbitkannya.',
   },
   articleNotWaiting: {
-    en: 'Somebody has decided about this text already.',
+    en: 'This text has already been decided.',
     zh: '该内容已被处理',
     my: 'Kandungan ini telah diputuskan.',
   },
   articleNotShown: {
-    en: 'This text is not on the shelf.',
+    en: 'This text is not published.',
     zh: '该内容未上架',
-    my: 'Kandungan ini tidak dipaparkan.',
+    my: 'Kandungan ini tidak diterbitkan.',
   },
   articleTypesFull: {
     en: 'At most 50 types.',

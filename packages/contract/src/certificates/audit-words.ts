@@ -5,7 +5,7 @@ export const certificatesAuditActions = {
   'certificates.issued': { en: 'Certificates issued', zh: '颁发证书', my: 'Sijil dikeluarkan' },
   'certificates.revoked': { en: 'Certificate revoked', zh: '撤销证书', my: 'Sijil ditarik balik' },
   'certificates.reissued': {
-    en: 'Certificate issued again',
+    en: 'Certificate reissued',
     zh: '重新颁发证书',
     my: 'Sijil dikeluarkan semula',
   },
@@ -20,7 +20,7 @@ export const certificatesAuditActions = {
     my: 'Import sijil dibuat asal',
   },
   'certificates.courseChanged': {
-    en: 'Whether a course gives certificates changed',
+    en: 'Certificates of a course switched on or off',
     zh: '更改课程是否颁发证书',
     my: 'Tetapan sijil kursus diubah',
   },

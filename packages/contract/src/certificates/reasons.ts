@@ -3,12 +3,12 @@ import type { FullTexts } from '../wire/language.ts'
 /** Why a certificate is not revoked, issued again or printed (CNT-071, CNT-073). */
 export const certificatesReasons = {
   certificateRevoked: {
-    en: 'This certificate was revoked already.',
+    en: 'This certificate has already been revoked.',
     zh: '该证书已被撤销',
     my: 'Sijil ini sudah ditarik balik.',
   },
   certificateReplaced: {
-    en: 'A new certificate was issued in place of this one already.',
+    en: 'A new certificate has already replaced this one.',
     zh: '该证书已重新颁发',
     my: 'Sijil baharu sudah dikeluarkan sebagai ganti sijil ini.',
   },
@@ -23,7 +23,7 @@ export const certificatesReasons = {
     my: 'Ada orang yang anda pilih belum menamatkan atau belum lulus kursus. Semak senarai dan sahkan setiap seorang.',
   },
   noPrinter: {
-    en: 'This server makes no PDF files. Use “Print” of your browser and save as PDF.',
+    en: 'This server cannot make PDF files. Use “Print” in your browser and save as PDF.',
     zh: '此服务器无法生成 PDF，请使用浏览器的“打印”功能另存为 PDF',
     my: 'Pelayan ini tidak menjana PDF. Gunakan “Cetak” pada pelayar anda dan simpan sebagai PDF.',
   },

@@ -3,9 +3,13 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const coursesAuditActions = {
   'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
-  'course.refused': { en: 'Course refused', zh: '课程未通过审核', my: 'Kursus ditolak' },
+  'course.refused': {
+    en: 'Course not approved',
+    zh: '课程未通过审核',
+    my: 'Kursus tidak diluluskan',
+  },
   'course.takenOff': {
-    en: 'Course taken off the list',
+    en: 'Course removed from the list',
     zh: '下架课程',
     my: 'Kursus ditarik daripada senarai',
   },
@@ -31,9 +35,9 @@ export const coursesAuditActions = {
     my: 'Guru dikeluarkan daripada kursus',
   },
   'course.leaderChanged': {
-    en: 'Main lecturer changed',
+    en: 'Lead teacher changed',
     zh: '更换主讲教师',
-    my: 'Pensyarah utama ditukar',
+    my: 'Guru utama ditukar',
   },
   'course.studentsAdded': {
     en: 'Students added to a course',

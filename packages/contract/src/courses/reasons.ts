@@ -8,9 +8,9 @@ export const coursesReasons = {
     my: 'Sila sertai kursus ini dahulu.',
   },
   courseHasStudents: {
-    en: 'Students have this course. It can be taken off the list, not deleted.',
+    en: 'Students have this course. You can remove it from the list, but not delete it.',
     zh: '已有学员加入该课程，只能下架，不能删除',
-    my: 'Ada pelajar dalam kursus ini. Ia boleh ditarik dari senarai, bukan dipadam.',
+    my: 'Ada pelajar dalam kursus ini. Anda boleh menariknya daripada senarai, tetapi tidak memadamnya.',
   },
   courseIncomplete: {
     en: 'A course needs at least one lesson with a video before it is submitted.',
@@ -18,7 +18,7 @@ export const coursesReasons = {
     my: 'Kursus perlu sekurang-kurangnya satu pelajaran bervideo sebelum dihantar.',
   },
   lastVideoOfListed: {
-    en: 'This is the last video of a course that is on the list. Take the course off the list first.',
+    en: 'This is the last video of a course that is on the list. Remove the course from the list first.',
     zh: '这是已上架课程的最后一个视频，请先下架课程',
     my: 'Ini video terakhir kursus yang berada dalam senarai. Tarik kursus daripada senarai dahulu.',
   },
@@ -28,7 +28,7 @@ export const coursesReasons = {
     my: 'Sila padam pelajaran dalam bab ini dahulu.',
   },
   priceNotYours: {
-    en: 'Only the main lecturer and the staff of the school change the price.',
+    en: 'Only the lead teacher and the staff of the school can change the price.',
     zh: '只有主讲教师和学校工作人员可以修改价格',
     my: 'Hanya guru utama dan kakitangan sekolah boleh mengubah harga.',
   },
@@ -58,7 +58,7 @@ export const coursesReasons = {
     my: 'Pelajar kursus dan guru sekolah tidak boleh dikeluarkan bersama.',
   },
   nobodyFound: {
-    en: 'The filter finds no student.',
+    en: 'No student matches the filter.',
     zh: '没有符合筛选条件的学员',
     my: 'Tiada pelajar sepadan dengan penapis.',
   },
@@ -78,9 +78,9 @@ export const coursesReasons = {
     my: 'Subjek yang masih mempunyai kursus tidak boleh dibuang. Tukar subjek kursus itu dahulu.',
   },
   mainLecturerStays: {
-    en: 'The main lecturer can leave only after another teacher has become it.',
+    en: 'The lead teacher can leave only after another teacher has taken over.',
     zh: '须先由其他教师担任主讲教师，原主讲教师才能移除',
-    my: 'Pensyarah utama hanya boleh keluar selepas guru lain mengambil alih.',
+    my: 'Guru utama hanya boleh keluar selepas guru lain mengambil alih.',
   },
   noTeacher: {
     en: 'This person is not an active teacher of the school.',

@@ -3,14 +3,14 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const discussionsAuditActions = {
   'contribution.hidden': {
-    en: 'Contribution hidden',
+    en: 'Post hidden',
     zh: '隐藏学员发言',
-    my: 'Sumbangan disembunyikan',
+    my: 'Kiriman disembunyikan',
   },
   'contribution.shown': {
-    en: 'Contribution shown',
+    en: 'Post shown',
     zh: '显示学员发言',
-    my: 'Sumbangan dipaparkan',
+    my: 'Kiriman dipaparkan',
   },
 } as const satisfies AuditActionTexts
 

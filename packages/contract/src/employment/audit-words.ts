@@ -26,14 +26,14 @@ export const employmentAuditActions = {
   'jobPost.changed': { en: 'Job post changed', zh: '修改岗位', my: 'Jawatan diubah' },
   'jobPost.takenDown': { en: 'Job post taken down', zh: '下架岗位', my: 'Jawatan diturunkan' },
   'jobPost.prolonged': {
-    en: 'Job posts prolonged',
+    en: 'Job posts extended',
     zh: '延长岗位期限',
     my: 'Tempoh jawatan dilanjutkan',
   },
   'jobPost.coursePinned': {
-    en: 'Course beside a job post chosen',
+    en: 'Course shown with a job post chosen',
     zh: '选择岗位推荐课程',
-    my: 'Kursus di sisi jawatan dipilih',
+    my: 'Kursus yang dipaparkan dengan jawatan dipilih',
   },
   'jobPost.reportDecided': {
     en: 'Report of a job post decided',

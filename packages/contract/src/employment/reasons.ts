@@ -18,7 +18,7 @@ export const employmentReasons = {
     my: 'Syarikat tidak boleh digabungkan dengan dirinya sendiri.',
   },
   postNotDraft: {
-    en: 'This post was published before.',
+    en: 'This post has already been published.',
     zh: '该岗位已发布过',
     my: 'Jawatan ini telah diterbitkan sebelum ini.',
   },
@@ -33,7 +33,7 @@ export const employmentReasons = {
     my: 'Jawatan ini masih draf atau telah diturunkan.',
   },
   postEndPast: {
-    en: 'The end must be after now and within 180 days.',
+    en: 'The end date must be in the next 180 days.',
     zh: '截止日期须晚于现在，且不超过 180 天',
     my: 'Tarikh tamat mesti selepas sekarang dan dalam tempoh 180 hari.',
   },
@@ -48,12 +48,12 @@ export const employmentReasons = {
     my: 'Pilih bandar, atau nyatakan bahawa kerja ini dari jauh.',
   },
   reportDecided: {
-    en: 'This report was decided already.',
+    en: 'This report has already been decided.',
     zh: '该举报已处理',
     my: 'Laporan ini telah diputuskan.',
   },
   tooManySearches: {
-    en: 'You keep 20 searches already. Remove one first.',
+    en: 'You already have 20 saved searches. Remove one first.',
     zh: '您已保存 20 个搜索，请先删除一个',
     my: 'Anda sudah menyimpan 20 carian. Buang satu dahulu.',
   },

@@ -29,15 +29,15 @@ const issues = {
     my: 'Kriteria lain menggunakan kunci yang sama.',
   }),
   evidenceMissing: saysTexts({
-    en: 'Please choose what the machine rates.',
+    en: 'Please choose what the system measures.',
     zh: '请选择由系统评分的内容',
-    my: 'Sila pilih perkara yang dinilai oleh sistem.',
+    my: 'Sila pilih perkara yang diukur oleh sistem.',
   }),
 }
 
 const notWhole = (sum: number) =>
   saysTexts({
-    en: `All weights together make ${sum}. They must make 100.`,
+    en: `All weights add up to ${sum}. They must add up to 100.`,
     zh: `所有权重之和为 ${sum}，必须等于 100`,
     my: `Jumlah semua wajaran ialah ${sum}. Jumlahnya mesti 100.`,
   })

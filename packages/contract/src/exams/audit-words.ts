@@ -18,9 +18,9 @@ export const examsAuditActions = {
     my: 'Peperiksaan diterbitkan',
   },
   'examination.takenBack': {
-    en: 'Exam taken back',
+    en: 'Exam put back to draft',
     zh: '撤回考试',
-    my: 'Peperiksaan ditarik balik',
+    my: 'Peperiksaan dikembalikan ke draf',
   },
   'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
   'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },

@@ -39,7 +39,7 @@ export const examsReasons = {
     my: 'Jumlah markah soalan tidak sama dengan markah penuh.',
   },
   sameQuestion: {
-    en: 'You already have exactly this question for the same course.',
+    en: 'You already have this question for the same course.',
     zh: '同一课程中您已有完全相同的题目',
     my: 'Anda sudah ada soalan yang sama tepat untuk kursus ini.',
   },
@@ -49,9 +49,9 @@ export const examsReasons = {
     my: 'Markah ini melebihi markah penuh soalan.',
   },
   correctedOtherwise: {
-    en: 'This question was given to everybody or left out. Undo that correction first.',
+    en: 'This question has full marks for everybody or is left out. Undo that correction first.',
     zh: '此题已设为全员满分或不计分，请先撤销该更正',
-    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Tarik balik pembetulan itu dahulu.',
+    my: 'Soalan ini telah diberi markah penuh atau dikecualikan. Buat asal pembetulan itu dahulu.',
   },
   nothingCorrected: {
     en: 'Nothing about the question has been changed.',
@@ -64,19 +64,19 @@ export const examsReasons = {
     my: 'Sekurang-kurangnya satu soalan mesti dikira.',
   },
   otherShape: {
-    en: 'The kind of question, its options in their order and the number of blanks must stay: the answers were given to them.',
+    en: 'The kind of question, its options in their order and the number of blanks must stay, because answers were already given.',
     zh: '题型、选项及其顺序和填空数量不能改变，因为学员已据此作答',
     my: 'Jenis soalan, pilihan serta susunannya dan bilangan tempat kosong mesti kekal kerana jawapan telah diberi berdasarkannya.',
   },
   correctedSince: {
-    en: 'This question was corrected again since. Undo the newest correction first.',
+    en: 'This question has been corrected again since. Undo the newest correction first.',
     zh: '此题之后又有更正，请先撤销最新的更正',
-    my: 'Soalan ini telah dibetulkan sekali lagi. Tarik balik pembetulan terbaharu dahulu.',
+    my: 'Soalan ini telah dibetulkan sekali lagi. Buat asal pembetulan terbaharu dahulu.',
   },
   markedSince: {
     en: 'Papers marked by hand since: {{papers}}. The correction can no longer be undone.',
     zh: '此后已有{{papers}}份答卷经人工评分，不能再撤销此更正',
-    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh ditarik balik lagi.',
+    my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh dibuat asal lagi.',
   },
   examHasNoQuestions: {
     en: 'Add at least one question before release.',
@@ -99,22 +99,22 @@ export const examsReasons = {
     my: 'Ini bukan fail jawapan yang disimpan daripada kertas.',
   },
   answerFileVersion: {
-    en: 'This file was saved by another release of the school’s site. Ask the staff to update it.',
+    en: 'This file was saved by another version of the site. Ask the staff to update it.',
     zh: '此文件由其他版本的系统保存，请联系学校管理员升级',
     my: 'Fail ini disimpan oleh versi laman yang lain. Minta kakitangan mengemas kininya.',
   },
   answerFileOtherSchool: {
-    en: 'This file is of another school.',
+    en: 'This file is from another school.',
     zh: '此文件属于其他学校',
     my: 'Fail ini daripada sekolah lain.',
   },
   answerFileOtherExamination: {
-    en: 'This file is of another exam.',
+    en: 'This file is from another exam.',
     zh: '此文件属于其他考试',
     my: 'Fail ini daripada peperiksaan lain.',
   },
   answerFileOtherAttempt: {
-    en: 'This file is of another paper of this exam: of another student, or of another attempt.',
+    en: 'This file is from another paper of this exam: another student, or another attempt.',
     zh: '此文件属于本考试的另一份答卷：其他学员，或同一学员的另一次作答',
     my: 'Fail ini daripada kertas lain bagi peperiksaan ini: pelajar lain, atau percubaan lain.',
   },
@@ -124,7 +124,7 @@ export const examsReasons = {
     my: 'Fail ini telah diubah selepas disimpan, jadi tidak boleh digunakan.',
   },
   answerUnfit: {
-    en: 'This answer does not fit the question.',
+    en: 'This answer does not match the question.',
     zh: '答案与题目不符',
     my: 'Jawapan ini tidak sesuai dengan soalan.',
   },
@@ -149,7 +149,7 @@ export const examsReasons = {
     my: 'Satu soalan mempunyai paling banyak sepuluh pilihan.',
   },
   optionTwice: {
-    en: 'The question has this option already.',
+    en: 'The question already has this option.',
     zh: '该题已有相同的选项',
     my: 'Soalan ini sudah mempunyai pilihan ini.',
   },
@@ -159,9 +159,9 @@ export const examsReasons = {
     my: 'Sila beri huruf pilihan yang ada, atau huruf seterusnya.',
   },
   bankHoldsTooFew: {
-    en: 'The question bank holds too few questions for what is to be drawn at random.',
+    en: 'The question bank has too few questions for the random questions.',
     zh: '题库中的题目不足，无法按随机抽题规则抽取',
-    my: 'Bank soalan tidak mempunyai cukup soalan untuk cabutan rawak.',
+    my: 'Bank soalan tidak mempunyai cukup soalan untuk pilihan rawak.',
   },
   drawnQuestion: {
     en: 'Only some papers have this question, and all papers are worth the same: correct its answer, or give full marks for it.',
@@ -169,12 +169,12 @@ export const examsReasons = {
     my: 'Hanya sesetengah kertas mempunyai soalan ini dan semua kertas sama nilainya: betulkan jawapannya atau beri markah penuh.',
   },
   markingBegun: {
-    en: 'An answer has been marked already, so this can no longer be changed.',
+    en: 'An answer has already been marked, so this can no longer be changed.',
     zh: '已有答案被批改，不能再更改此设置',
-    my: 'Satu jawapan sudah diberi markah, jadi tetapan ini tidak boleh diubah lagi.',
+    my: 'Satu jawapan sudah dinilai, jadi tetapan ini tidak boleh diubah lagi.',
   },
   othersDecide: {
-    en: 'The two marks differ too much. A third teacher or the main lecturer decides.',
+    en: 'The two marks differ too much. A third teacher or the lead teacher decides.',
     zh: '两次评分相差过大，由第三位教师或主讲教师裁定',
     my: 'Dua markah ini terlalu berbeza. Guru ketiga atau guru utama akan memutuskan.',
   },
@@ -189,22 +189,22 @@ export const examsReasons = {
     my: 'Soalan ini sudah ada dalam peperiksaan.',
   },
   notWaitingForMarks: {
-    en: 'Nothing in this paper is to be marked.',
+    en: 'There is nothing to mark in this paper.',
     zh: '该试卷没有待批改的题目',
-    my: 'Tiada soalan kertas ini menunggu markah.',
+    my: 'Tiada apa-apa untuk dinilai dalam kertas ini.',
   },
   keysWhileWriting: {
-    en: 'The exam has not ended: students who see the right answers now can pass them to those who still write.',
+    en: 'The exam has not ended: students who see the right answers now could share them with those still answering.',
     zh: '考试尚未结束：现在看到正确答案的学员可能会告诉仍在作答的学员',
     my: 'Peperiksaan belum tamat: pelajar yang melihat jawapan betul sekarang boleh memberitahu yang masih menjawab.',
   },
   onlyLater: {
-    en: 'Choose a moment later than the present end and than now.',
+    en: 'Choose a time later than now and later than the current end.',
     zh: '请选择晚于当前结束时间且晚于现在的时间',
-    my: 'Pilih masa selepas waktu tamat sekarang dan selepas masa kini.',
+    my: 'Pilih masa selepas sekarang dan selepas waktu tamat semasa.',
   },
   noTimeLimit: {
-    en: 'This exam has no time limit that could be raised.',
+    en: 'This exam has no time limit to extend.',
     zh: '本考试没有时间限制，无法延长时长',
     my: 'Peperiksaan ini tiada had masa untuk ditambah.',
   },
@@ -214,9 +214,9 @@ export const examsReasons = {
     my: 'Had masa paling banyak 1,440 minit.',
   },
   onlySooner: {
-    en: 'Answers can only be shown sooner than now planned.',
+    en: 'Answers can only be shown earlier than planned.',
     zh: '只能改为更早显示答案',
-    my: 'Jawapan hanya boleh ditunjukkan lebih awal daripada yang dirancang.',
+    my: 'Jawapan hanya boleh dipaparkan lebih awal daripada yang dirancang.',
   },
   questionsUnreadable: {
     en: 'No questions were found in this file. Use the XLSX template, GIFT or Moodle XML.',

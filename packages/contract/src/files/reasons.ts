@@ -8,22 +8,22 @@ export const filesReasons = {
     my: 'Fail melebihi saiz yang dibenarkan.',
   },
   ownFilesFull: {
-    en: 'Your files take up all the room there is. Remove some first.',
+    en: 'Your storage space is full. Remove some files first.',
     zh: '您的文件空间已满，请先删除部分文件',
     my: 'Ruang fail anda telah penuh. Padamkan sebahagian dahulu.',
   },
   personalFilesFull: {
-    en: 'Your files and hand-ins take up all the room that a person has. Please ask your school.',
+    en: 'Your files and handed-in work have filled your storage space. Please ask your school.',
     zh: '您的文件和提交内容已用完个人空间，请联系学校',
     my: 'Fail dan kerja yang anda hantar telah memenuhi ruang anda. Sila hubungi sekolah.',
   },
   schoolFilesFull: {
-    en: 'The school has used up its storage space. Please tell the school staff: they can remove files or ask for more.',
+    en: 'The school’s storage space is full. Please inform the staff: they can remove files or ask for more.',
     zh: '本校的存储空间已用完，请告知学校工作人员：可删除文件或申请更多空间',
     my: 'Ruang simpanan sekolah ini telah penuh. Sila maklumkan kepada kakitangan sekolah: mereka boleh memadam fail atau memohon ruang tambahan.',
   },
   storageFull: {
-    en: 'The school has no room for files now. Please tell the school; what you wrote is kept.',
+    en: 'The school has no space for files now. Please inform the school; what you wrote is kept.',
     zh: '学校的存储空间不足，暂时无法上传文件，请告知学校；您填写的内容已保留',
     my: 'Ruang simpanan sekolah tidak mencukupi sekarang. Sila maklumkan kepada sekolah; apa yang anda tulis disimpan.',
   },
@@ -38,14 +38,14 @@ export const filesReasons = {
     my: 'Fail ini mengambil masa terlalu lama untuk dibaca. Simpan semula atau pecahkannya, kemudian cuba lagi.',
   },
   avatarTooLarge: {
-    en: 'The image must be at most 5 MB.',
+    en: 'The picture must be at most 5 MB.',
     zh: '图片大小不能超过 5 MB',
-    my: 'Imej mestilah tidak melebihi 5 MB.',
+    my: 'Gambar mestilah tidak melebihi 5 MB.',
   },
   avatarType: {
-    en: 'Uploading images must be in jpg/jpeg/png format!',
+    en: 'Please choose a JPG or PNG picture.',
     zh: '请选择 JPG 或 PNG 图片',
-    my: 'Imej yang dimuat naik mestilah dalam format jpg/jpeg/png!',
+    my: 'Sila pilih gambar JPG atau PNG.',
   },
   uploadUnfinished: {
     en: 'The upload is not finished yet.',
@@ -53,7 +53,7 @@ export const filesReasons = {
     my: 'Muat naik belum selesai.',
   },
   encodingUnknown: {
-    en: 'The encoding of this file is not known. Save it as UTF-8.',
+    en: 'The encoding of this file is unknown. Save it as UTF-8.',
     zh: '无法识别该文件的编码，请另存为 UTF-8',
     my: 'Pengekodan fail ini tidak diketahui. Simpannya sebagai UTF-8.',
   },

@@ -3,7 +3,7 @@ import type { FullTexts } from '../wire/language.ts'
 /** TCH-091: why a mark is refused. */
 export const gradesReasons = {
   markTooHigh: {
-    en: 'This is more than can be reached here.',
+    en: 'This is more than the maximum here.',
     zh: '超过了该项的满分',
     my: 'Ini melebihi markah penuh di sini.',
   },

@@ -3,21 +3,21 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const homeworkAuditActions = {
   'practiceKey.made': {
-    en: 'Key for an outside practice system made',
+    en: 'Key for an external practice system created',
     zh: '创建外部实训系统密钥',
-    my: 'Kunci untuk sistem latihan luar dibuat',
+    my: 'Kunci untuk sistem latihan luar dicipta',
   },
   'practiceKey.revoked': {
-    en: 'Key for an outside practice system revoked',
+    en: 'Key for an external practice system revoked',
     zh: '撤销外部实训系统密钥',
-    my: 'Kunci untuk sistem latihan luar dibatalkan',
+    my: 'Kunci untuk sistem latihan luar ditarik balik',
   },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */
 export const homeworkAuditSubjects = {
   practiceKey: {
-    en: 'Outside practice systems',
+    en: 'External practice systems',
     zh: '外部实训系统',
     my: 'Sistem latihan luar',
   },

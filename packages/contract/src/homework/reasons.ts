@@ -23,14 +23,14 @@ export const homeworkReasons = {
     my: 'Kerja anda sedang dinilai dan tidak boleh diganti lagi.',
   },
   scoredByPractice: {
-    en: 'A practice gives this task its scores, so it is not marked by hand.',
+    en: 'A practice gives this task its scores, so a teacher does not mark it.',
     zh: '该任务的得分来自实训，不能手动打分',
-    my: 'Latihan amali memberi markah kepada tugasan ini, jadi ia tidak dinilai secara manual.',
+    my: 'Amali memberi markah kepada tugasan ini, jadi ia tidak dinilai oleh guru.',
   },
   ratedByRubric: {
-    en: 'This task is marked by a rubric. Rate the work in its evaluation; the score follows at the release.',
+    en: 'This task is marked by a rubric. Rate the work in its evaluation; the score is added at the release.',
     zh: '该任务按评分标准评分。请在评估中评分，发布后得分自动生成。',
-    my: 'Tugasan ini dinilai mengikut rubrik. Nilai kerja ini dalam penilaiannya; markah menyusul apabila dikeluarkan.',
+    my: 'Tugasan ini dinilai mengikut rubrik. Nilai kerja ini dalam penilaiannya; markah ditambah apabila dikeluarkan.',
   },
   tasksFirst: {
     en: 'This task opens after these: {{tasks}}.',
@@ -58,14 +58,14 @@ export const homeworkReasons = {
     my: 'Ada pelajar yang sudah mendapat markah lebih tinggi.',
   },
   pointsFollow: {
-    en: 'Scores follow from released totals, so the points stay.',
+    en: 'Scores come from released totals, so the points cannot be changed.',
     zh: '得分由已发布的总分得出，分值不能再更改',
-    my: 'Markah mengikut jumlah yang dikeluarkan, jadi markah penuh kekal.',
+    my: 'Markah datang daripada jumlah yang dikeluarkan, jadi markah penuh tidak boleh diubah.',
   },
   practiceFeeds: {
     en: 'A practice gives this task its scores, so it stays a practical task.',
     zh: '该任务的得分来自实训，须保留为实训任务',
-    my: 'Latihan amali memberikan markah kepada tugasan ini, jadi ia kekal sebagai tugasan amali.',
+    my: 'Amali memberi markah kepada tugasan ini, jadi ia kekal sebagai tugasan amali.',
   },
   scoreAboveWork: {
     en: 'This is more than the task is worth.',
@@ -80,7 +80,7 @@ export const homeworkReasons = {
   reportRunUsed: {
     en: 'This run was reported with other values.',
     zh: '该次实训已以其他内容上报',
-    my: 'Permainan ini telah dilaporkan dengan nilai lain.',
+    my: 'Sesi ini telah dilaporkan dengan nilai lain.',
   },
   reportNotJson: {
     en: 'The report must be one JSON object in UTF-8.',
@@ -88,14 +88,14 @@ export const homeworkReasons = {
     my: 'Laporan mestilah satu objek JSON dalam UTF-8.',
   },
   reportInFuture: {
-    en: 'This moment has not come yet.',
+    en: 'This time is in the future.',
     zh: '该时间尚未到来',
-    my: 'Masa ini belum tiba.',
+    my: 'Masa ini pada masa hadapan.',
   },
   systemHasKey: {
     en: 'A key for this address is in use. Revoke it first.',
     zh: '该地址已有使用中的密钥，请先撤销',
-    my: 'Kunci bagi alamat ini sedang digunakan. Batalkannya dahulu.',
+    my: 'Kunci bagi alamat ini sedang digunakan. Tarik balik dahulu.',
   },
 } as const satisfies Record<string, FullTexts>
 

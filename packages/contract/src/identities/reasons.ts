@@ -8,12 +8,12 @@ export const identitiesReasons = {
     my: 'Terlalu banyak cubaan hari ini. Sila cuba esok.',
   },
   identityWaiting: {
-    en: 'Your identity is being checked already.',
+    en: 'Your identity is already being checked.',
     zh: '您的身份正在审核中',
     my: 'Identiti anda sedang disemak.',
   },
   identityApproved: {
-    en: 'Your identity is confirmed already.',
+    en: 'Your identity is already confirmed.',
     zh: '您的身份已通过认证',
     my: 'Identiti anda telah disahkan.',
   },

@@ -3,7 +3,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const mailsAuditActions = {
   'mail.sentAgain': {
-    en: 'Failed mail sent again',
+    en: 'Failed e-mail sent again',
     zh: '重新发送失败的邮件',
     my: 'E-mel yang gagal dihantar semula',
   },
@@ -11,5 +11,5 @@ export const mailsAuditActions = {
 
 /** What these actions are about: the word before the full stop. */
 export const mailsAuditSubjects = {
-  mail: { en: 'Mails', zh: '邮件', my: 'E-mel' },
+  mail: { en: 'E-mails', zh: '邮件', my: 'E-mel' },
 } as const satisfies AuditSubjectTexts

@@ -3,7 +3,7 @@ import type { FullTexts } from '../wire/language.ts'
 /** Why a file of a course is refused. */
 export const materialsReasons = {
   tooManyMaterials: {
-    en: 'A course holds at most 200 files. Delete some first.',
+    en: 'A course can have at most 200 files. Delete some first.',
     zh: '每门课程最多 200 个文件，请先删除部分文件',
     my: 'Satu kursus memuatkan paling banyak 200 fail. Padamkan sebahagian dahulu.',
   },

@@ -2,14 +2,18 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const messagesAuditActions = {
-  'bulletin.sent': { en: 'Bulletin sent', zh: '发布学校通知', my: 'Pengumuman dihantar' },
-  'bulletin.removed': { en: 'Bulletin removed', zh: '删除学校通知', my: 'Pengumuman dibuang' },
+  'bulletin.sent': { en: 'School notice sent', zh: '发布学校通知', my: 'Notis sekolah dihantar' },
+  'bulletin.removed': {
+    en: 'School notice removed',
+    zh: '删除学校通知',
+    my: 'Notis sekolah dibuang',
+  },
   'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis dihantar' },
-  'notice.removed': { en: 'Notice taken back', zh: '撤回课程通知', my: 'Notis ditarik balik' },
+  'notice.removed': { en: 'Notice withdrawn', zh: '撤回课程通知', my: 'Notis ditarik balik' },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */
 export const messagesAuditSubjects = {
-  bulletin: { en: 'Bulletins', zh: '学校通知', my: 'Pengumuman' },
+  bulletin: { en: 'School notices', zh: '学校通知', my: 'Notis sekolah' },
   notice: { en: 'Notices', zh: '课程通知', my: 'Notis' },
 } as const satisfies AuditSubjectTexts

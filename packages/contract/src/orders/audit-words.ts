@@ -2,17 +2,17 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const ordersAuditActions = {
-  'order.refunded': { en: 'Refund granted', zh: '同意退款', my: 'Bayaran balik diluluskan' },
+  'order.refunded': { en: 'Refund approved', zh: '同意退款', my: 'Bayaran balik diluluskan' },
   'order.refundRefused': { en: 'Refund refused', zh: '拒绝退款', my: 'Bayaran balik ditolak' },
   'order.heldAccepted': {
-    en: 'Held money accepted',
+    en: 'Payment on hold accepted',
     zh: '确认待处理款项',
-    my: 'Wang yang ditahan diterima',
+    my: 'Bayaran yang ditahan diterima',
   },
   'order.heldReturned': {
-    en: 'Held money given back',
+    en: 'Payment on hold refunded',
     zh: '退回待处理款项',
-    my: 'Wang yang ditahan dikembalikan',
+    my: 'Bayaran yang ditahan dibayar balik',
   },
   'order.discountSaved': {
     en: 'Discount code saved',
@@ -24,7 +24,7 @@ export const ordersAuditActions = {
     zh: '更改支付设置',
     my: 'Tetapan bayaran diubah',
   },
-  'codes.made': { en: 'Activation codes made', zh: '生成激活码', my: 'Kod pengaktifan dibuat' },
+  'codes.made': { en: 'Activation codes created', zh: '生成激活码', my: 'Kod pengaktifan dicipta' },
   'codes.downloaded': {
     en: 'Activation codes downloaded',
     zh: '下载激活码',

@@ -3,12 +3,12 @@ import type { FullTexts } from '../wire/language.ts'
 /** Why an order, a payment, a code or a refund is refused (07-orders.md). */
 export const ordersReasons = {
   unpaidExists: {
-    en: 'You have an unpaid order for this course already.',
+    en: 'You already have an unpaid order for this course.',
     zh: '您已有该课程的待支付订单',
     my: 'Anda sudah mempunyai pesanan belum bayar untuk kursus ini.',
   },
   courseOwned: {
-    en: 'You have this course already.',
+    en: 'You already have this course.',
     zh: '您已拥有该课程',
     my: 'Anda sudah memiliki kursus ini.',
   },
@@ -23,12 +23,12 @@ export const ordersReasons = {
     my: 'Borang ini telah dihantar dengan kandungan lain. Sila muat semula halaman.',
   },
   notEnoughCoins: {
-    en: 'Your coins do not reach for this order.',
+    en: 'You do not have enough coins for this order.',
     zh: '虚拟币余额不足',
     my: 'Baki syiling anda tidak mencukupi untuk pesanan ini.',
   },
   noOnlinePayment: {
-    en: 'This school takes no payment online.',
+    en: 'This school does not take online payments.',
     zh: '本校暂不支持在线支付',
     my: 'Sekolah ini tidak menerima bayaran dalam talian.',
   },
@@ -38,12 +38,12 @@ export const ordersReasons = {
     my: 'Perkhidmatan pembayaran tidak menjawab. Tiada caj dikenakan; sila cuba sebentar lagi.',
   },
   invoiceUnpaid: {
-    en: 'There is an invoice as soon as the order is paid.',
+    en: 'The invoice is available as soon as the order is paid.',
     zh: '订单支付后即可开具发票',
     my: 'Invois tersedia sebaik sahaja pesanan dibayar.',
   },
   orderDisputed: {
-    en: 'A bank disputes this payment. Nothing can be given back until that is decided.',
+    en: 'A bank disputes this payment. Nothing can be refunded until that is decided.',
     zh: '该笔付款存在银行争议，处理完成前不能退款',
     my: 'Bank sedang mempertikaikan bayaran ini. Tiada bayaran balik sehingga perkara itu diputuskan.',
   },
@@ -73,7 +73,7 @@ export const ordersReasons = {
     my: 'Kod diskaun ini telah habis digunakan.',
   },
   discountUsedByYou: {
-    en: 'You have used this discount code already.',
+    en: 'You have already used this discount code.',
     zh: '您已使用过该优惠码',
     my: 'Anda telah menggunakan kod diskaun ini.',
   },
@@ -88,7 +88,7 @@ export const ordersReasons = {
     my: 'Harga terlalu rendah untuk kod diskaun ini.',
   },
   discountGuesses: {
-    en: 'Too many wrong codes. Try again in a quarter of an hour.',
+    en: 'Too many wrong codes. Try again in 15 minutes.',
     zh: '错误次数过多，请 15 分钟后再试',
     my: 'Terlalu banyak kod yang salah. Cuba lagi selepas 15 minit.',
   },
@@ -103,24 +103,24 @@ export const ordersReasons = {
     my: 'Paling banyak 100 peratus.',
   },
   refundOver: {
-    en: 'The days in which a refund may be asked for are over.',
+    en: 'The time for asking for a refund is over.',
     zh: '已超过可申请退款的期限',
     my: 'Tempoh untuk memohon bayaran balik telah tamat.',
   },
   refundTooMuch: {
-    en: 'Together this would give back more than was paid. At most {{most}} is left.',
+    en: 'This would refund more than was paid. At most {{most}} is left.',
     zh: '退款总额不能超过已付金额，最多还可退 {{most}}',
     my: 'Jumlah ini melebihi bayaran yang diterima. Baki paling banyak {{most}}.',
   },
   creditOwn: {
-    en: 'Somebody else has to approve what you asked for.',
+    en: 'Another staff member has to approve your request.',
     zh: '须由另一位工作人员审批您的申请',
-    my: 'Permohonan anda perlu diluluskan oleh orang lain.',
+    my: 'Permohonan anda perlu diluluskan oleh kakitangan lain.',
   },
   codeMistyped: {
-    en: 'No such code. There seems to be a typing error; please compare it with the print.',
+    en: 'This code does not exist. Please check it for typing errors.',
     zh: '未找到该激活码，可能输入有误，请与卡片核对',
-    my: 'Kod tidak ditemui. Mungkin tersalah taip; sila bandingkan dengan cetakan.',
+    my: 'Kod ini tidak wujud. Sila semak jika tersalah taip.',
   },
   codeNotValid: {
     en: 'This code is not valid at this school.',
@@ -128,7 +128,7 @@ export const ordersReasons = {
     my: 'Kod ini tidak sah di sekolah ini.',
   },
   codeUsed: {
-    en: 'This code has been used already.',
+    en: 'This code has already been used.',
     zh: '激活码已被使用',
     my: 'Kod ini telah digunakan.',
   },
@@ -143,7 +143,7 @@ export const ordersReasons = {
     my: 'Kod ini telah tamat tempoh.',
   },
   codeLimit: {
-    en: 'You have used as many codes of this kind as one person may.',
+    en: 'You have used the maximum number of codes of this kind.',
     zh: '您已达到此类激活码的使用上限',
     my: 'Anda telah mencapai had kod jenis ini bagi seorang.',
   },
@@ -163,12 +163,12 @@ export const ordersReasons = {
     my: 'Terlalu banyak kod yang salah. Sila masukkan juga aksara dalam gambar.',
   },
   codesSecond: {
-    en: 'These are more coins than one person may give out. Somebody else has to download them.',
+    en: 'These are more coins than one person may give. Another staff member has to download the codes.',
     zh: '虚拟币总额超过单人发放上限，须由另一位工作人员下载',
     my: 'Jumlah syiling melebihi had seorang. Kakitangan lain perlu memuat turunnya.',
   },
   codesGone: {
-    en: 'These codes were downloaded before. They exist nowhere else; revoke them and make new ones.',
+    en: 'These codes have already been downloaded and are not kept here; revoke them and create new ones.',
     zh: '这些激活码已下载过，系统不再保存明文；如已遗失，请作废后重新生成',
     my: 'Kod ini telah dimuat turun dan tidak disimpan lagi; tarik balik dan buat yang baharu.',
   },

@@ -13,17 +13,17 @@ export const peopleReasons = {
     my: 'Fail ini tidak dapat dibaca. Gunakan CSV atau XLSX.',
   },
   sheetColumns: {
-    en: 'The first row must name the columns; see the template.',
+    en: 'A column is missing in the first row; see the template.',
     zh: '首行须为列名，请参考模板',
-    my: 'Baris pertama mesti menamakan lajur; lihat templat.',
+    my: 'Ada lajur yang tiada dalam baris pertama; lihat templat.',
   },
   sheetTooLong: {
-    en: 'A table may hold at most 20,000 rows.',
+    en: 'A table can have at most 20,000 rows.',
     zh: '表格最多 20000 行',
     my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
   },
   sheetOfPostsTooLong: {
-    en: 'A table of companies or job posts may hold at most 5,000 rows.',
+    en: 'A table of companies or job posts can have at most 5,000 rows.',
     zh: '公司或岗位表格最多 5000 行',
     my: 'Jadual syarikat atau jawatan boleh mempunyai paling banyak 5,000 baris.',
   },

@@ -3,22 +3,22 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const practiceAuditActions = {
   'practice.dueMoved': {
-    en: 'Due date of a student moved',
+    en: 'Due date of a student extended',
     zh: '更改学员的截止时间',
     my: 'Tarikh akhir pelajar diubah',
   },
   'practice.eventSet': {
     en: 'Event of a practice set',
     zh: '设置实训事件',
-    my: 'Peristiwa latihan ditetapkan',
+    my: 'Peristiwa amali ditetapkan',
   },
   'practice.eventTakenBack': {
-    en: 'Event of a practice taken back',
+    en: 'Event of a practice withdrawn',
     zh: '撤回实训事件',
-    my: 'Peristiwa latihan ditarik balik',
+    my: 'Peristiwa amali ditarik balik',
   },
   'practice.cardReset': {
-    en: 'Card of a student begun again',
+    en: 'Card of a student restarted',
     zh: '重置学员的任务卡',
     my: 'Kad pelajar dimulakan semula',
   },

@@ -45,12 +45,12 @@ export const practiceReasons = {
   gameFull: {
     en: 'All seats of this game are taken.',
     zh: '该游戏的席位已满',
-    my: 'Semua kerusi dalam permainan ini telah diambil.',
+    my: 'Semua peranan dalam permainan ini telah diambil.',
   },
   seatTaken: {
     en: 'Another player has this seat. Choose a free one.',
     zh: '该席位已被其他玩家占用，请选择空席位',
-    my: 'Pemain lain telah mengambil kerusi ini. Sila pilih kerusi yang kosong.',
+    my: 'Pemain lain telah mengambil peranan ini. Sila pilih peranan lain.',
   },
   gameNotBegun: {
     en: 'This game has not begun yet.',
@@ -70,7 +70,7 @@ export const practiceReasons = {
   teamRun: {
     en: 'A team plays this run. Order at your own seat.',
     zh: '该实训由团队进行，请在自己的席位下单',
-    my: 'Sesi ini dimainkan oleh satu pasukan. Buat pesanan di kerusi anda sendiri.',
+    my: 'Sesi ini dimainkan oleh satu pasukan. Buat pesanan dalam peranan anda sendiri.',
   },
   debriefNotYet: {
     en: 'You can answer when the run has ended.',
@@ -78,34 +78,34 @@ export const practiceReasons = {
     my: 'Anda boleh menjawab apabila sesi ini tamat.',
   },
   debriefLocked: {
-    en: 'These answers are being rated and change no more.',
+    en: 'These answers are being rated and can no longer be changed.',
     zh: '这些回答已进入评分，不能再修改',
     my: 'Jawapan ini sedang dinilai dan tidak boleh diubah lagi.',
   },
   assignmentNotOpen: {
     en: 'This practice has not opened yet.',
     zh: '该实训尚未开放',
-    my: 'Latihan ini belum dibuka.',
+    my: 'Amali ini belum dibuka.',
   },
   assignmentOver: {
     en: 'The due date of this practice has passed.',
     zh: '该实训已过截止时间',
-    my: 'Tarikh akhir latihan ini telah berlalu.',
+    my: 'Tarikh akhir amali ini telah berlalu.',
   },
   noAttemptLeft: {
     en: 'You have used all attempts of this practice.',
     zh: '该实训的次数已用完',
-    my: 'Anda telah menggunakan semua cubaan latihan ini.',
+    my: 'Anda telah menggunakan semua percubaan amali ini.',
   },
   teamNeeded: {
     en: 'This practice is played by a team.',
     zh: '该实训须以团队形式进行',
-    my: 'Latihan ini dimainkan secara berpasukan.',
+    my: 'Amali ini dijalankan secara berpasukan.',
   },
   notByTeam: {
     en: 'Your teacher has changed this practice: each student plays it alone. Open its page again.',
     zh: '教师已更改该实训，现由每位学员单独进行，请重新打开页面',
-    my: 'Guru anda telah mengubah latihan ini: setiap pelajar melakukannya sendiri. Buka halamannya semula.',
+    my: 'Guru anda telah mengubah amali ini: setiap pelajar melakukannya sendiri. Buka halamannya semula.',
   },
   gameOfCourse: {
     en: 'This game belongs to a course or training that you have not joined.',
@@ -113,9 +113,9 @@ export const practiceReasons = {
     my: 'Permainan ini milik kursus atau latihan yang belum anda sertai.',
   },
   weightsNot100: {
-    en: 'The weights of all parts must sum up to 100.',
+    en: 'The weights of all parts must add up to 100.',
     zh: '各部分权重之和必须为 100',
-    my: 'Jumlah pemberat semua bahagian mestilah 100.',
+    my: 'Jumlah wajaran semua bahagian mestilah 100.',
   },
   frozenByRuns: {
     en: 'A student has begun, so this can no longer be changed.',
@@ -125,25 +125,25 @@ export const practiceReasons = {
   attemptsUsed: {
     en: 'A student has already used more attempts than this.',
     zh: '已有学员使用的次数超过此数',
-    my: 'Seorang pelajar telah menggunakan lebih banyak cubaan daripada ini.',
+    my: 'Seorang pelajar telah menggunakan lebih banyak percubaan daripada ini.',
   },
   dueNotLater: {
-    en: 'The own due date must be later than the one for all.',
+    en: 'The student’s due date must be later than the one for all.',
     zh: '个人截止时间必须晚于统一截止时间',
-    my: 'Tarikh akhir sendiri mestilah lewat daripada tarikh akhir semua.',
+    my: 'Tarikh akhir pelajar mestilah lebih lewat daripada tarikh akhir semua.',
   },
   runsBegun: {
     en: 'A student has begun this practice, so it cannot be deleted.',
     zh: '已有学员开始该实训，不能删除',
-    my: 'Seorang pelajar telah memulakan latihan ini, jadi ia tidak boleh dipadam.',
+    my: 'Seorang pelajar telah memulakan amali ini, jadi ia tidak boleh dipadam.',
   },
   playgroundsFull: {
-    en: 'You keep 5 playgrounds. Remove one of them before you keep another.',
+    en: 'You have 5 saved playgrounds. Remove one before you save another.',
     zh: '您已保存 5 个沙盘，请先删除其中一个再保存新的',
     my: 'Anda menyimpan 5 ruang cuba. Buang satu sebelum menyimpan yang lain.',
   },
   playgroundGone: {
-    en: 'This playground was removed, perhaps in another tab. Keep it as a new one.',
+    en: 'This playground was removed, perhaps in another tab. Save it as a new one.',
     zh: '此沙盘已被删除，可能在其他标签页中操作过，请另存为新的沙盘',
     my: 'Ruang cuba ini telah dibuang, mungkin di tab lain. Simpan sebagai yang baharu.',
   },
@@ -153,17 +153,17 @@ export const practiceReasons = {
     my: 'Ruang cuba ini dibuat dengan versi pasar maya yang lebih awal. Anda boleh melihatnya, tetapi tidak boleh mengubah atau menyalinnya. Mulakan yang baharu.',
   },
   forkGone: {
-    en: 'The playground from which this one was copied is not among yours.',
+    en: 'You do not have the playground from which this one was copied.',
     zh: '此沙盘的来源沙盘不在您的沙盘中',
     my: 'Ruang cuba asal bagi salinan ini tiada antara ruang cuba anda.',
   },
   playgroundTooLarge: {
-    en: 'This playground is too large to be kept: at most 256 kB.',
+    en: 'This playground is too large to be saved: at most 256 kB.',
     zh: '此沙盘过大，无法保存，最多 256 kB',
     my: 'Ruang cuba ini terlalu besar untuk disimpan: paling banyak 256 kB.',
   },
   eventHappened: {
-    en: 'This event has already happened in the run of a student, so it can no longer be taken back.',
+    en: 'This event has already happened in the run of a student, so it can no longer be withdrawn.',
     zh: '该事件已在学员的实训中发生，不能再撤回',
     my: 'Peristiwa ini sudah berlaku dalam sesi seorang pelajar, jadi ia tidak boleh ditarik balik lagi.',
   },
@@ -173,19 +173,19 @@ export const practiceReasons = {
     my: 'Semua sesi sudah melepasi hari ini, dan tiada sesi lain boleh bermula. Pilih hari yang lebih lewat.',
   },
   eventThere: {
-    en: 'This event is already set for that day, with another length. Take it back first.',
+    en: 'This event is already set for that day, with another length. Withdraw it first.',
     zh: '该事件已设在这一天，但持续天数不同，请先撤回',
     my: 'Peristiwa ini sudah ditetapkan pada hari itu dengan tempoh lain. Tarik balik dahulu.',
   },
   tooManyEvents: {
-    en: 'This practice has 30 events. Take one back before you set another.',
+    en: 'This practice has 30 events. Withdraw one before you set another.',
     zh: '该实训已设 30 个事件，请先撤回其中一个再添加',
-    my: 'Latihan ini mempunyai 30 peristiwa. Tarik balik satu sebelum menetapkan yang lain.',
+    my: 'Amali ini mempunyai 30 peristiwa. Tarik balik satu sebelum menetapkan yang lain.',
   },
   salesImported: {
-    en: 'The sales of this shop are already in your books. Each shop can be brought in once.',
+    en: 'The sales of this shop are already in your books. Each shop can be imported once.',
     zh: '该店铺的销售已导入您的账簿，每个店铺只能导入一次',
-    my: 'Jualan kedai ini sudah ada dalam buku anda. Setiap kedai hanya boleh dibawa masuk sekali.',
+    my: 'Jualan kedai ini sudah ada dalam buku anda. Setiap kedai hanya boleh diimport sekali.',
   },
   nothingSold: {
     en: 'This shop has not sold anything yet. Play it until the first sales, or choose another one.',
@@ -203,12 +203,12 @@ export const practiceReasons = {
     my: 'Ada pasukan yang belum menamatkan permainan. Pilih sama ada menunggu atau meninggalkan mereka.',
   },
   cardNotBegun: {
-    en: 'The student has not begun this card, so there is nothing to begin again.',
+    en: 'The student has not started this card, so there is nothing to restart.',
     zh: '学员尚未开始这张任务卡，无需重置',
     my: 'Pelajar belum memulakan kad ini, jadi tiada apa yang perlu dimulakan semula.',
   },
   cardInUse: {
-    en: 'Documents outside this card build on it or have used its goods. The student has to cancel them before the card can begin again.',
+    en: 'Documents outside this card depend on it or have used its goods. The student has to cancel them before the card can be restarted.',
     zh: '此任务卡以外的单据以它为依据，或已使用其中的货物，须先由学员取消这些单据才能重置',
     my: 'Dokumen di luar kad ini bergantung padanya atau telah menggunakan barangnya. Pelajar perlu membatalkannya sebelum kad ini boleh dimulakan semula.',
   },

@@ -8,18 +8,18 @@ export const resumeReasons = {
     my: 'Hasrat kerja yang terakhir tidak boleh dipadam.',
   },
   notJsonResume: {
-    en: 'This is no JSON Resume: the file holds no object in JSON.',
+    en: 'This is not a JSON Resume: the file has no JSON object.',
     zh: '这不是 JSON Resume 文件：内容不是 JSON 对象',
     my: 'Ini bukan JSON Resume: fail tidak mengandungi objek JSON.',
   },
   /** RES-105. */
   resumeLinkWrong: {
-    en: 'This address leads to no resume. Characters of it may be missing or changed: ask for the link once more.',
+    en: 'This address does not lead to a resume. Characters may be missing or changed: ask for the link again.',
     zh: '该链接没有对应的简历，可能缺少或改动了字符，请向对方重新索取链接',
     my: 'Alamat ini tidak membawa kepada sebarang resume. Mungkin ada aksara yang hilang atau berubah: minta pautan itu sekali lagi.',
   },
   resumeLinkEnded: {
-    en: 'The time of this link has ended. Ask the person who sent it to renew it.',
+    en: 'This link has expired. Ask the person who sent it to renew it.',
     zh: '该链接已过有效期，请联系发送者续期',
     my: 'Tempoh pautan ini sudah tamat. Minta orang yang menghantarnya memperbaharuinya.',
   },
@@ -30,7 +30,7 @@ export const resumeReasons = {
   },
   /** RES-122. */
   reviewRequested: {
-    en: 'This teacher has an open request of yours already. Withdraw it first to send a newer copy.',
+    en: 'This teacher already has an open request from you. Withdraw it first to send a newer copy.',
     zh: '您已向这位教师发送过请求，且尚未完成。如需发送新的副本，请先撤回。',
     my: 'Guru ini sudah menerima permintaan anda yang masih terbuka. Tarik baliknya dahulu untuk menghantar salinan yang lebih baharu.',
   },
@@ -62,13 +62,13 @@ export const resumeReasons = {
     my: 'Pautan ini tidak dapat dibuka buat masa ini. Tanya orang yang menghantarnya.',
   },
   entriesFull: {
-    en: 'A section has at most 30 entries. Delete one that says the least of you.',
+    en: 'A section has at most 30 entries. Delete the least important one.',
     zh: '每个栏目最多 30 条，请先删除不太重要的一条',
     my: 'Satu bahagian mempunyai paling banyak 30 entri. Padam yang paling kurang penting.',
   },
   /** RES-070. */
   pdfTextLost: {
-    en: 'The PDF was not made, because these parts lost characters in it: {{parts}}. Write them in another way, or print the page.',
+    en: 'The PDF was not made, because characters were lost in these parts: {{parts}}. Write them in another way, or print the page.',
     zh: 'PDF 未生成，因为以下内容在其中缺少字符：{{parts}}。请换一种写法，或直接打印页面。',
     my: 'PDF tidak dijana kerana bahagian ini kehilangan aksara: {{parts}}. Tulis dengan cara lain, atau cetak halaman ini.',
   },

@@ -11,7 +11,7 @@ export const schoolsAuditActions = {
   'school.hostsChanged': {
     en: 'School addresses changed',
     zh: '更改学校域名',
-    my: 'Alamat web sekolah diubah',
+    my: 'Alamat laman sekolah diubah',
   },
   'school.storageChanged': {
     en: 'Storage space of a school changed',

@@ -3,9 +3,9 @@ import type { FullTexts } from '../wire/language.ts'
 /** Why a link is not made, or gives nothing (CRS-100, CRS-186 to CRS-188, TCH-157). */
 export const sharingReasons = {
   shareLinkUsed: {
-    en: 'This link was already activated.',
+    en: 'This link has already been used.',
     zh: '链接已被激活',
-    my: 'Pautan ini sudah diaktifkan.',
+    my: 'Pautan ini sudah digunakan.',
   },
   shareLinkFull: {
     en: 'All places of this link are taken. Ask for a new one.',
@@ -13,7 +13,7 @@ export const sharingReasons = {
     my: 'Semua tempat pautan ini sudah penuh. Minta pautan baharu.',
   },
   shareLinkOver: {
-    en: 'This link is not valid any more. Ask for a new one.',
+    en: 'This link is no longer valid. Ask for a new one.',
     zh: '该链接已失效，请重新获取',
     my: 'Pautan ini tidak lagi sah. Minta pautan baharu.',
   },
@@ -23,7 +23,7 @@ export const sharingReasons = {
     my: 'Ini pautan anda sendiri. Hantarkannya kepada pelajar.',
   },
   shareGuesses: {
-    en: 'Too many wrong codes. Try again in a quarter of an hour.',
+    en: 'Too many wrong codes. Try again in 15 minutes.',
     zh: '错误次数过多，请 15 分钟后再试',
     my: 'Terlalu banyak kod yang salah. Cuba lagi selepas 15 minit.',
   },

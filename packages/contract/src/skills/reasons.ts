@@ -33,7 +33,7 @@ export const skillsReasons = {
     my: 'Sekolah boleh menambah paling banyak 1,000 kemahiran.',
   },
   sheetOfSkillsTooLong: {
-    en: 'A table of skills may hold at most 2,000 rows.',
+    en: 'A table of skills can have at most 2,000 rows.',
     zh: '技能表格最多 2000 行',
     my: 'Jadual kemahiran boleh mempunyai paling banyak 2,000 baris.',
   },

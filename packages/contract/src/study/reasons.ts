@@ -28,12 +28,12 @@ export const studyReasons = {
     my: 'Kursus ini meminta foto anda sebelum pelajaran dimainkan.',
   },
   faceTicketUsed: {
-    en: 'The photo for this code was sent already. Continue at the other screen.',
+    en: 'The photo for this code has already been sent. Continue on the other screen.',
     zh: '此二维码的照片已发送，请回到另一屏幕继续',
     my: 'Foto untuk kod ini sudah dihantar. Teruskan di skrin yang satu lagi.',
   },
   faceTicketOver: {
-    en: 'This code has expired. Refresh it at the other screen and scan it again.',
+    en: 'This code has expired. Refresh it on the other screen and scan it again.',
     zh: '此二维码已过期，请在另一屏幕刷新后重新扫描',
     my: 'Kod ini telah tamat tempoh. Muat semula di skrin yang satu lagi dan imbas semula.',
   },

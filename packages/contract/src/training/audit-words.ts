@@ -8,7 +8,7 @@ export const trainingAuditActions = {
     my: 'Latihan diterbitkan',
   },
   'training.takenBack': {
-    en: 'Training taken back',
+    en: 'Training withdrawn',
     zh: '撤回培训',
     my: 'Latihan ditarik balik',
   },

@@ -8,12 +8,12 @@ export const trainingReasons = {
     my: 'Latihan ini telah tamat.',
   },
   trainHasPeople: {
-    en: 'There are students in this programme. Take it back instead.',
+    en: 'There are students in this programme. Withdraw it instead.',
     zh: '该培训已有学员，不能删除，可改为撤回',
-    my: 'Program ini mempunyai pelajar. Tarik balik program ini sahaja.',
+    my: 'Program ini mempunyai pelajar. Anda boleh menariknya balik.',
   },
   outsideTrain: {
-    en: 'This lies outside the dates of the programme.',
+    en: 'This is outside the dates of the programme.',
     zh: '超出了培训的起止时间',
     my: 'Ini di luar tempoh program.',
   },
@@ -28,22 +28,22 @@ export const trainingReasons = {
     my: 'Program asal tiada tarikh untuk dianjak. Biarkan kosong.',
   },
   nobodyBehind: {
-    en: 'Nobody is behind.',
+    en: 'No student is behind.',
     zh: '没有落后的学员',
     my: 'Tiada pelajar yang ketinggalan.',
   },
   ruleTwice: {
-    en: 'There is a rule on these two tasks already.',
+    en: 'There is already a rule for these two tasks.',
     zh: '这两个任务之间已有规则',
     my: 'Sudah ada peraturan untuk dua tugasan ini.',
   },
   ruleOnItself: {
-    en: 'A task cannot ask for itself.',
+    en: 'A task cannot require itself.',
     zh: '任务不能以自身为前提',
     my: 'Tugasan tidak boleh mensyaratkan dirinya sendiri.',
   },
   ruleCircle: {
-    en: 'This closes a circle, so that none of these tasks would ever open.',
+    en: 'These rules form a circle, so none of these tasks would ever open.',
     zh: '这条规则会形成循环，相关任务将永远无法开放',
     my: 'Ini membentuk kitaran, maka tiada satu pun tugasan ini akan dibuka.',
   },

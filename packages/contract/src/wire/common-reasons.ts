@@ -10,12 +10,12 @@ export const commonReasons = {
   impersonationOver: {
     en: 'Acting as the student has ended.',
     zh: '模拟操作已结束',
-    my: 'Operasi sebagai pelajar telah tamat.',
+    my: 'Anda tidak lagi bertindak sebagai pelajar.',
   },
   ownerOnly: {
     en: 'Only the student can see this, not staff who act as the student.',
     zh: '此内容仅学员本人可见，模拟学员时无法查看',
-    my: 'Hanya pelajar itu sendiri boleh melihat ini, bukan staf yang bertindak sebagai pelajar.',
+    my: 'Hanya pelajar itu sendiri boleh melihat ini, bukan kakitangan yang bertindak sebagai pelajar.',
   },
   reasonNeeded: {
     en: 'Please give a reason.',
@@ -23,14 +23,14 @@ export const commonReasons = {
     my: 'Sila beri sebab.',
   },
   databaseFull: {
-    en: 'The server has no space left and saves nothing now. Please tell the school.',
+    en: 'The server has no space left and cannot save now. Please inform the school.',
     zh: '服务器空间不足，暂时无法保存，请告知学校',
     my: 'Pelayan kehabisan ruang dan tidak dapat menyimpan apa-apa sekarang. Sila maklumkan kepada sekolah.',
   },
   changedMeanwhile: {
     en: 'Someone else has changed this. Their version is shown beside yours.',
     zh: '内容已被他人修改，请核对最新版本',
-    my: 'Orang lain telah mengubahnya. Versi mereka ditunjukkan di sebelah versi anda.',
+    my: 'Orang lain telah mengubahnya. Versi mereka dipaparkan di sebelah versi anda.',
   },
   wrongStep: {
     en: 'This is not possible in the current state.',

@@ -77,7 +77,7 @@ const words = {
     my: () => 'Pilih sekurang-kurangnya satu baris, atau semua yang sepadan.',
   },
   passLineAbovePoints: {
-    en: () => 'The pass line cannot be above the points.',
+    en: () => 'The pass mark cannot be above the points.',
     zh: () => '及格线不能高于分值',
     my: () => 'Markah lulus tidak boleh melebihi markah penuh.',
   },
@@ -187,7 +187,7 @@ const words = {
     my: (most) => `Markah 0 hingga ${most}, paling banyak dua perpuluhan.`,
   },
   sumOf100: {
-    en: (sum) => `The five values make ${sum}. Together they must make 100.`,
+    en: (sum) => `The five values add up to ${sum}. They must add up to 100.`,
     zh: (sum) => `五项之和为 ${sum}，必须等于 100`,
     my: (sum) => `Jumlah lima nilai ialah ${sum}. Jumlahnya mesti 100.`,
   },

@@ -14,9 +14,9 @@ export const refusals = {
   requestFailed: row(
     -1,
     400,
-    'The request failed, please try again later.',
+    'The request failed. Please try again later.',
     '请求失败，请稍后重试',
-    'Permintaan gagal, sila cuba lagi sebentar nanti.',
+    'Permintaan gagal. Sila cuba sebentar lagi.',
   ),
   invalidInput: row(
     -2,
@@ -32,12 +32,12 @@ export const refusals = {
     '未找到相关内容',
     'Perkara ini tidak ditemui.',
   ),
-  insertError: row(-3, 409, 'It could not be added.', '添加失败', 'Ia tidak dapat ditambah.'),
+  insertError: row(-3, 409, 'This could not be added.', '添加失败', 'Ini tidak dapat ditambah.'),
   alreadyDone: row(-4, 409, 'This was already submitted.', '请勿重复提交', 'Ini sudah dihantar.'),
   wrongCode: row(
     -5,
     422,
-    'The characters in the picture are wrong or were used already.',
+    'The characters in the picture are wrong or already used.',
     '图形验证码错误或已失效',
     'Kod gambar salah atau telah digunakan.',
   ),
@@ -48,13 +48,7 @@ export const refusals = {
     '您没有权限访问',
     'Anda tiada kebenaran untuk ini.',
   ),
-  tooFast: row(
-    -100,
-    429,
-    'Please do not click repeatedly.',
-    '请勿重复点击',
-    'Sila jangan klik berulang kali.',
-  ),
+  tooFast: row(-100, 429, 'Please click only once.', '请勿重复点击', 'Sila klik sekali sahaja.'),
   waitBefore: row(
     -1000,
     429,
@@ -62,11 +56,11 @@ export const refusals = {
     '60 秒内只能获取一次验证码',
     'Hanya satu kod pengesahan setiap 60 saat.',
   ),
-  signIn: row(-1001, 401, 'Please sign in!', '请登录！', 'Sila log masuk!'),
+  signIn: row(-1001, 401, 'Please sign in.', '请登录！', 'Sila log masuk.'),
   signedInAlready: row(
     -1002,
     409,
-    'You are signed in already.',
+    'You are already signed in.',
     '您已登录',
     'Anda sudah log masuk.',
   ),
@@ -88,7 +82,7 @@ export const refusals = {
   phoneNotRegistered: row(
     -201,
     422,
-    'This phone is not registered, please register first.',
+    'This phone number is not registered. Please register first.',
     '该手机号未注册，请先注册',
     'Nombor telefon ini belum berdaftar, sila daftar dahulu.',
   ),
@@ -127,11 +121,11 @@ export const refusals = {
     '验证码已失效，请重新获取',
     'Kod telah luput atau digunakan. Sila minta kod baharu.',
   ),
-  smsCodeWrong: row(-207, 422, 'The code is not right.', '验证码错误', 'Kod itu tidak betul.'),
+  smsCodeWrong: row(-207, 422, 'The code is wrong.', '验证码错误', 'Kod ini salah.'),
   phoneTaken: row(
     -208,
     409,
-    'This phone is registered already.',
+    'This phone number is already registered.',
     '该手机号已注册',
     'Nombor telefon ini sudah berdaftar.',
   ),
@@ -159,9 +153,9 @@ export const refusals = {
   wrongOldPassword: row(
     -212,
     422,
-    'The old password is not right.',
+    'The current password is wrong.',
     '当前密码不正确',
-    'Kata laluan lama tidak betul.',
+    'Kata laluan semasa salah.',
   ),
   orderNotFound: row(
     -214,
@@ -173,7 +167,7 @@ export const refusals = {
   orderPaid: row(
     -215,
     409,
-    'This order is paid already.',
+    'This order is already paid.',
     '订单已支付',
     'Pesanan ini telah dibayar.',
   ),
@@ -196,16 +190,16 @@ export const refusals = {
   shareCodeWrong: row(
     -220,
     422,
-    'This share code is not right.',
+    'This share code is wrong.',
     '分享码错误',
     'Kod perkongsian ini salah.',
   ),
   busy: row(
     -9999,
     500,
-    'The system is busy, please try again later!',
+    'The system is busy. Please try again later.',
     '系统繁忙，请稍后重试',
-    'Sistem sibuk, sila cuba lagi sebentar nanti!',
+    'Sistem sibuk. Sila cuba sebentar lagi.',
   ),
 } as const satisfies Record<string, RefusalRow>
 

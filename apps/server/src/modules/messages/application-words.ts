@@ -15,7 +15,7 @@ export const applicationWords = {
   },
   applicationShortlisted: {
     title: {
-      en: '{company} has put you on its shortlist',
+      en: '{company} has shortlisted you',
       zh: '您已进入{company}的候选名单',
       my: '{company} telah menyenarai pendek anda',
     },
@@ -54,9 +54,9 @@ export const applicationWords = {
   },
   applicationRejected: {
     title: {
-      en: '{company} has decided against your application',
+      en: 'Your application to {company} was not successful',
       zh: '{company}未通过您的申请',
-      my: '{company} tidak memilih permohonan anda',
+      my: 'Permohonan anda kepada {company} tidak berjaya',
     },
     content: {
       en: 'Your application for “{title}” was not successful this time.',

@@ -2,14 +2,14 @@
 export const courseWords = {
   teacherAdded: {
     title: {
-      en: 'You teach a course now',
+      en: 'You now teach a course',
       zh: '您已加入课程教学团队',
       my: 'Anda kini mengajar sebuah kursus',
     },
     content: {
-      en: 'You were added to the teachers of {course}. It stands among your courses in the teaching centre.',
+      en: 'You were added to the teachers of {course}. You find it under My courses in the teaching centre.',
       zh: '您已成为《{course}》的教师，可在教学中心的课程中查看。',
-      my: 'Anda telah ditambah sebagai guru {course}. Kursus itu ada dalam pusat pengajaran anda.',
+      my: 'Anda telah ditambah sebagai guru {course}. Kursus itu ada di bawah Kursus saya dalam pusat pengajaran.',
     },
     url: null,
   },
@@ -28,14 +28,14 @@ export const courseWords = {
   },
   leaderChanged: {
     title: {
-      en: 'You are the main lecturer of a course',
+      en: 'You are the lead teacher of a course',
       zh: '您已成为课程主讲教师',
-      my: 'Anda ialah pensyarah utama sebuah kursus',
+      my: 'Anda kini guru utama sebuah kursus',
     },
     content: {
-      en: 'You lead {course} now: its team, price, assessment and publication are yours to decide.',
+      en: 'You now lead {course} and decide on its team, price, assessment and publication.',
       zh: '您现在是《{course}》的主讲教师，可管理团队、价格、考核标准和发布。',
-      my: 'Anda kini mengetuai {course}: pasukan, harga, penilaian dan penerbitannya di tangan anda.',
+      my: 'Anda kini mengetuai {course} serta menentukan pasukan, harga, penilaian dan penerbitannya.',
     },
     url: null,
   },
@@ -46,7 +46,7 @@ export const courseWords = {
       my: 'Kursus anda telah diluluskan',
     },
     content: {
-      en: '{course} was approved by your school and is listed now.',
+      en: '{course} was approved by your school and is now on the list.',
       zh: '《{course}》已通过学校审核并上架。',
       my: '{course} telah diluluskan oleh sekolah anda dan kini disenaraikan.',
     },
@@ -59,20 +59,20 @@ export const courseWords = {
       my: 'Kursus anda tidak diluluskan',
     },
     content: {
-      en: '{course} was not approved. It can be changed and handed in again. The reason: {reason}',
+      en: '{course} was not approved. You can change it and submit it again. The reason: {reason}',
       zh: '《{course}》未通过审核，可修改后重新提交。原因：{reason}',
-      my: '{course} tidak diluluskan. Kursus ini boleh diubah dan dihantar semula. Sebabnya: {reason}',
+      my: '{course} tidak diluluskan. Anda boleh mengubah dan menghantarnya semula. Sebabnya: {reason}',
     },
     url: null,
   },
   courseTakenOff: {
     title: {
-      en: 'Your course was taken off the list',
+      en: 'Your course was removed from the list',
       zh: '您的课程已下架',
       my: 'Kursus anda telah dikeluarkan daripada senarai',
     },
     content: {
-      en: 'Your school took {course} off the list. Who has joined it keeps it.',
+      en: 'Your school removed {course} from the list. Students who have joined it keep it.',
       zh: '学校已将《{course}》下架，已加入的学员仍可学习。',
       my: 'Sekolah anda telah mengeluarkan {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
@@ -80,7 +80,7 @@ export const courseWords = {
   },
   coursePutBack: {
     title: {
-      en: 'Your course is listed again',
+      en: 'Your course is on the list again',
       zh: '您的课程已重新上架',
       my: 'Kursus anda disenaraikan semula',
     },
@@ -93,14 +93,14 @@ export const courseWords = {
   },
   studentAdded: {
     title: {
-      en: 'You are in a new course',
+      en: 'You were added to a course',
       zh: '您已加入新课程',
-      my: 'Anda kini dalam kursus baharu',
+      my: 'Anda telah ditambah ke sebuah kursus',
     },
     content: {
-      en: '{teacher} put you into {course}. It stands among your courses.',
+      en: '{teacher} added you to {course}. You find it under My courses.',
       zh: '{teacher}已将您加入课程《{course}》，可在我的课程中查看。',
-      my: '{teacher} telah memasukkan anda ke dalam {course}. Kursus itu ada dalam senarai kursus anda.',
+      my: '{teacher} telah menambah anda ke {course}. Kursus itu ada di bawah Kursus saya.',
     },
     url: null,
   },
@@ -111,22 +111,22 @@ export const courseWords = {
       my: 'Anda telah dikeluarkan daripada kursus',
     },
     content: {
-      en: '{teacher} removed you from {course}. What you did in it is kept. The reason: {reason}',
+      en: '{teacher} removed you from {course}. Your progress is kept. The reason: {reason}',
       zh: '{teacher}已将您移出课程《{course}》，您的学习记录会保留。原因：{reason}',
-      my: '{teacher} telah mengeluarkan anda daripada {course}. Rekod pembelajaran anda disimpan. Sebabnya: {reason}',
+      my: '{teacher} telah mengeluarkan anda daripada {course}. Kemajuan anda disimpan. Sebabnya: {reason}',
     },
     url: null,
   },
   studentAddedToTraining: {
     title: {
-      en: 'You are in a new training',
+      en: 'You were added to a training',
       zh: '您已加入新培训',
-      my: 'Anda kini dalam latihan baharu',
+      my: 'Anda telah ditambah ke sebuah latihan',
     },
     content: {
-      en: '{teacher} put you into {course}. It stands under My training.',
+      en: '{teacher} added you to {course}. You find it under My training.',
       zh: '{teacher}已将您加入培训《{course}》，可在我的培训中查看。',
-      my: '{teacher} telah memasukkan anda ke dalam {course}. Latihan itu ada dalam Latihan saya.',
+      my: '{teacher} telah menambah anda ke {course}. Latihan itu ada di bawah Latihan saya.',
     },
     url: null,
   },
@@ -137,9 +137,9 @@ export const courseWords = {
       my: 'Anda telah dikeluarkan daripada latihan',
     },
     content: {
-      en: '{teacher} removed you from {course}. What you did in it is kept. The reason: {reason}',
+      en: '{teacher} removed you from {course}. Your progress is kept. The reason: {reason}',
       zh: '{teacher}已将您移出培训《{course}》，您的学习记录会保留。原因：{reason}',
-      my: '{teacher} telah mengeluarkan anda daripada {course}. Rekod pembelajaran anda disimpan. Sebabnya: {reason}',
+      my: '{teacher} telah mengeluarkan anda daripada {course}. Kemajuan anda disimpan. Sebabnya: {reason}',
     },
     url: null,
   },

@@ -22,7 +22,7 @@ export const systemWords = {
       my: 'Identiti anda telah disahkan',
     },
     content: {
-      en: 'Your school has confirmed who you are.',
+      en: 'Your school has confirmed your identity.',
       zh: '学校已确认您的身份信息。',
       my: 'Sekolah anda telah mengesahkan identiti anda.',
     },
@@ -48,7 +48,7 @@ export const systemWords = {
       my: 'Satu jawapan lewat telah diterima',
     },
     content: {
-      en: '{name}, question {number}: your teacher accepted the answer that arrived late, and the question was marked anew. The reason: {reason}',
+      en: '{name}, question {number}: your teacher accepted the answer that arrived late, and the question was marked again. The reason: {reason}',
       zh: '{name}第 {number} 题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
       my: '{name}, soalan {number}: guru anda menerima jawapan yang tiba lewat dan soalan itu telah dinilai semula. Sebabnya: {reason}',
     },
@@ -76,7 +76,7 @@ export const systemWords = {
     content: {
       en: '{teacher} has given you more time or attempts for {name}. The page of the exam shows what applies to you. The reason: {reason}',
       zh: '{teacher}为您增加了{name}的答题时间或次数，详见考试页面。原因：{reason}',
-      my: '{teacher} memberi anda masa atau percubaan tambahan untuk {name}. Halaman peperiksaan menunjukkan butirannya. Sebabnya: {reason}',
+      my: '{teacher} memberi anda masa atau percubaan tambahan untuk {name}. Halaman peperiksaan memaparkan butirannya. Sebabnya: {reason}',
     },
     url: null,
   },
@@ -89,7 +89,7 @@ export const systemWords = {
     content: {
       en: '{teacher} has given you more time or attempts for all tests and exams from now on. The page of each exam shows what applies to you. The reason: {reason}',
       zh: '{teacher}已为您今后的所有测验与考试增加时间或次数，详见各考试页面。原因：{reason}',
-      my: '{teacher} memberi anda masa atau percubaan tambahan untuk semua ujian dan peperiksaan mulai sekarang. Halaman setiap peperiksaan menunjukkan butirannya. Sebabnya: {reason}',
+      my: '{teacher} memberi anda masa atau percubaan tambahan untuk semua ujian dan peperiksaan mulai sekarang. Halaman setiap peperiksaan memaparkan butirannya. Sebabnya: {reason}',
     },
     url: null,
   },
@@ -100,7 +100,7 @@ export const systemWords = {
       my: 'Masa atau percubaan tambahan anda telah ditamatkan',
     },
     content: {
-      en: '{name}: the usual time and attempts apply to you again. A paper you are writing keeps its end. The reason: {reason}',
+      en: '{name}: the usual time and attempts apply to you again. A paper you are answering keeps its end. The reason: {reason}',
       zh: '{name}：您恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
       my: '{name}: masa dan percubaan biasa terpakai semula kepada anda. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
@@ -113,7 +113,7 @@ export const systemWords = {
       my: 'Masa tambahan anda dalam ujian dan peperiksaan telah ditamatkan',
     },
     content: {
-      en: 'The usual time and attempts apply to you again in all tests and exams. A paper you are writing keeps its end. The reason: {reason}',
+      en: 'The usual time and attempts apply to you again in all tests and exams. A paper you are answering keeps its end. The reason: {reason}',
       zh: '您在所有测验与考试中恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
       my: 'Masa dan percubaan biasa terpakai semula kepada anda dalam semua ujian dan peperiksaan. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
@@ -121,14 +121,14 @@ export const systemWords = {
   },
   examExtended: {
     title: {
-      en: 'An exam was changed in your favour',
+      en: 'Your exam has more time or earlier results',
       zh: '考试安排有调整',
-      my: 'Peperiksaan telah diubah untuk kemudahan anda',
+      my: 'Masa peperiksaan anda dilanjutkan atau keputusan dipercepat',
     },
     content: {
       en: '{teacher} has extended {name} or shows its results sooner. The page of the exam shows what applies now. The reason: {reason}',
       zh: '{teacher}已延长{name}或提前公布结果，最新安排见考试页面。原因：{reason}',
-      my: '{teacher} melanjutkan {name} atau menunjukkan keputusannya lebih awal. Halaman peperiksaan menunjukkan yang terpakai sekarang. Sebabnya: {reason}',
+      my: '{teacher} melanjutkan {name} atau memaparkan keputusannya lebih awal. Halaman peperiksaan memaparkan butiran terkini. Sebabnya: {reason}',
     },
     url: null,
   },
@@ -141,7 +141,7 @@ export const systemWords = {
     content: {
       en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
       zh: '{name}第 {number} 题的评分已更正，您的成绩因此有变化。原因：{reason}',
-      my: '{name}, soalan {number}: pemarkahan telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
+      my: '{name}, soalan {number}: penilaian telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
     },
     url: null,
   },
@@ -152,7 +152,7 @@ export const systemWords = {
       my: 'Guru anda telah menetapkan satu markah',
     },
     content: {
-      en: '{title}: {teacher} gave you a mark in place of the computed one. The reason: {reason}',
+      en: '{title}: {teacher} gave you a mark instead of the calculated one. The reason: {reason}',
       zh: '{title}：{teacher}为您登记了成绩，以此代替系统计算的成绩。原因：{reason}',
       my: '{title}: {teacher} memberi anda markah bagi menggantikan markah yang dikira. Sebabnya: {reason}',
     },
@@ -160,12 +160,12 @@ export const systemWords = {
   },
   gradeTakenBack: {
     title: {
-      en: 'A mark set by your teacher was taken back',
+      en: 'A mark set by your teacher was withdrawn',
       zh: '教师已撤销对您成绩的调整',
       my: 'Markah yang ditetapkan oleh guru anda telah ditarik balik',
     },
     content: {
-      en: '{title}: the computed mark counts again. The reason: {reason}',
+      en: '{title}: the calculated mark counts again. The reason: {reason}',
       zh: '{title}：恢复采用系统计算的成绩。原因：{reason}',
       my: '{title}: markah yang dikira terpakai semula. Sebabnya: {reason}',
     },
@@ -186,9 +186,9 @@ export const systemWords = {
   },
   assessmentReleased: {
     title: {
-      en: 'The result of a practice is there',
+      en: 'The result of a practice was released',
       zh: '实训成绩已发布',
-      my: 'Keputusan latihan amali telah dikeluarkan',
+      my: 'Keputusan amali telah dikeluarkan',
     },
     content: {
       en: '{title}: {score} of 100 points. You see how each criterion was rated, and you can appeal once within 7 days.',
@@ -243,7 +243,7 @@ export const systemWords = {
       my: '{name} meminta ulasan tentang resume',
     },
     content: {
-      en: 'You see a copy of the resume and can write comments at each section.',
+      en: 'You see a copy of the resume and can write comments on each section.',
       zh: '您可以查看简历副本，并在各栏目写下批注。',
       my: 'Anda melihat satu salinan resume dan boleh menulis ulasan pada setiap bahagian.',
     },
@@ -269,9 +269,9 @@ export const systemWords = {
       my: '{name} tidak mahu difoto',
     },
     content: {
-      en: '{name} refused the photo that {course} asks for before a lesson plays. You may allow playing without it under Face verification of the course.',
+      en: '{name} refused the photo that {course} asks for before a lesson plays. You can allow playing without it under Face check of the course.',
       zh: '{name}拒绝了课程《{course}》播放前的拍照要求。您可以在该课程的“人脸核验”中允许其免拍照播放。',
-      my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan main balik tanpanya di bahagian Pengesahan wajah kursus itu.',
+      my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan main balik tanpanya di bahagian Semakan wajah kursus itu.',
     },
     url: null,
   },
@@ -282,22 +282,22 @@ export const systemWords = {
       my: 'Anda telah membeli sebuah kursus',
     },
     content: {
-      en: '{course} is yours: order {order}, {amount}. It stands among your courses.',
+      en: 'You have bought {course} (order {order}, {amount}). You find it under My courses.',
       zh: '您已购买课程《{course}》，订单号 {order}，金额 {amount}，可在我的课程中学习。',
-      my: '{course} kini milik anda: pesanan {order}, {amount}. Kursus itu ada dalam senarai kursus anda.',
+      my: 'Anda telah membeli {course} (pesanan {order}, {amount}). Kursus itu ada di bawah Kursus saya.',
     },
     url: '/home/learning/account',
   },
   orderRefunded: {
     title: {
-      en: 'You got money back',
+      en: 'You received a refund',
       zh: '退款已到账',
-      my: 'Bayaran anda telah dikembalikan',
+      my: 'Anda menerima bayaran balik',
     },
     content: {
-      en: '{amount} of order {order} ({course}) went back to where it came from.',
+      en: '{amount} of order {order} ({course}) was paid back the way you paid.',
       zh: '订单 {order}（《{course}》）的 {amount} 已原路退回。',
-      my: '{amount} bagi pesanan {order} ({course}) telah dikembalikan ke sumber asalnya.',
+      my: '{amount} bagi pesanan {order} ({course}) telah dibayar balik melalui cara bayaran asal.',
     },
     url: '/home/learning/account',
   },
@@ -308,7 +308,7 @@ export const systemWords = {
       my: 'Permohonan bayaran balik anda ditolak',
     },
     content: {
-      en: 'Order {order} ({course}) is not given back. The reason: {reason}',
+      en: 'Order {order} ({course}) is not refunded. The reason: {reason}',
       zh: '订单 {order}（《{course}》）的退款申请未通过。原因：{reason}',
       my: 'Pesanan {order} ({course}) tidak dibayar balik. Sebabnya: {reason}',
     },
@@ -316,14 +316,14 @@ export const systemWords = {
   },
   paymentReturned: {
     title: {
-      en: 'A payment goes back to you',
+      en: 'A payment is being refunded',
       zh: '一笔付款将原路退回',
-      my: 'Satu bayaran akan dikembalikan kepada anda',
+      my: 'Satu bayaran akan dibayar balik kepada anda',
     },
     content: {
-      en: '{amount} for order {order} ({course}) came too late, twice, or with a wrong amount. It goes back to where it came from. {reason}',
+      en: '{amount} for order {order} ({course}) came too late, twice, or with a wrong amount. It is paid back the way you paid. {reason}',
       zh: '订单 {order}（《{course}》）的付款 {amount} 因逾期、重复或金额不符，将原路退回。{reason}',
-      my: '{amount} bagi pesanan {order} ({course}) tiba lewat, dua kali, atau dengan jumlah yang salah. Wang itu dikembalikan ke sumber asalnya. {reason}',
+      my: '{amount} bagi pesanan {order} ({course}) tiba lewat, dua kali, atau dengan jumlah yang salah. Wang itu dibayar balik melalui cara bayaran asal. {reason}',
     },
     url: '/home/learning/account',
   },
@@ -334,22 +334,22 @@ export const systemWords = {
       my: 'Kursus anda dijeda',
     },
     content: {
-      en: 'Your bank disputes the payment of {amount} for order {order}. {course} is paused until this is decided; what you have learned is kept. If this is a mistake, please tell your bank.',
+      en: 'Your bank disputes the payment of {amount} for order {order}. {course} is paused until this is decided; your progress is kept. If this is a mistake, please contact your bank.',
       zh: '您的银行对订单 {order} 的付款 {amount} 提出了争议。在争议处理完成前，课程《{course}》暂停学习，学习记录会保留。如属误会，请联系您的银行。',
-      my: 'Bank anda mempertikaikan bayaran {amount} bagi pesanan {order}. {course} dijeda sehingga perkara ini diputuskan; rekod pembelajaran anda disimpan. Jika ini satu kesilapan, sila maklumkan kepada bank anda.',
+      my: 'Bank anda mempertikaikan bayaran {amount} bagi pesanan {order}. {course} dijeda sehingga perkara ini diputuskan; kemajuan anda disimpan. Jika ini satu kesilapan, sila hubungi bank anda.',
     },
     url: '/home/learning/account',
   },
   disputeOver: {
     title: {
-      en: 'Your course goes on',
+      en: 'Your course is open again',
       zh: '您的课程已恢复',
-      my: 'Kursus anda disambung semula',
+      my: 'Kursus anda dibuka semula',
     },
     content: {
-      en: 'The dispute about order {order} is over. {course} stands among your courses again.',
+      en: 'The dispute about order {order} is over. You find {course} under My courses again.',
       zh: '订单 {order} 的付款争议已处理完成，课程《{course}》已恢复学习。',
-      my: 'Pertikaian bagi pesanan {order} telah selesai. {course} kembali dalam senarai kursus anda.',
+      my: 'Pertikaian bagi pesanan {order} telah selesai. {course} ada semula di bawah Kursus saya.',
     },
     url: '/home/learning/account',
   },
@@ -360,17 +360,17 @@ export const systemWords = {
       my: 'Anda menerima sijil baharu',
     },
     content: {
-      en: 'Your certificate for {course} is there. Its number is {number}: whoever has it can check the certificate.',
+      en: 'Your certificate for {course} was issued. Its number is {number}: anyone with this number can check the certificate.',
       zh: '您已获得《{course}》的证书，证书编号为 {number}，凭编号即可查验。',
-      my: 'Sijil anda bagi {course} telah dikeluarkan. Nombornya {number}: sesiapa yang memilikinya boleh menyemak sijil itu.',
+      my: 'Sijil anda bagi {course} telah dikeluarkan. Nombornya {number}: sesiapa yang ada nombor ini boleh menyemak sijil itu.',
     },
     url: '/home/learning/certificates',
   },
   articleApproved: {
     title: {
-      en: 'What you wrote is published',
+      en: 'Your article is published',
       zh: '您的文章已发布',
-      my: 'Tulisan anda telah diterbitkan',
+      my: 'Artikel anda telah diterbitkan',
     },
     content: {
       en: 'Your school approved “{title}”. Everybody can read it now.',
@@ -381,9 +381,9 @@ export const systemWords = {
   },
   articleRefused: {
     title: {
-      en: 'What you wrote was given back',
+      en: 'Your article was returned',
       zh: '您的文章被退回',
-      my: 'Tulisan anda dikembalikan',
+      my: 'Artikel anda dikembalikan',
     },
     content: {
       en: '“{title}” was not published. The reason: {reason}',
@@ -394,14 +394,14 @@ export const systemWords = {
   },
   articleTakenDown: {
     title: {
-      en: 'What you wrote was taken off the shelf',
+      en: 'Your article was taken down',
       zh: '您的文章已被下架',
-      my: 'Tulisan anda telah diturunkan',
+      my: 'Artikel anda telah diturunkan',
     },
     content: {
-      en: 'Your school no longer shows “{title}”. You find it among your articles.',
+      en: 'Your school no longer shows “{title}”. You find it under Articles.',
       zh: '学校已下架《{title}》，您可在文章管理中查看。',
-      my: 'Sekolah anda tidak lagi memaparkan “{title}”. Anda boleh menemuinya dalam senarai artikel anda.',
+      my: 'Sekolah anda tidak lagi memaparkan “{title}”. Anda boleh menemuinya di bawah Artikel.',
     },
     url: null,
   },
@@ -412,7 +412,7 @@ export const systemWords = {
       my: 'Jawatan kosong akan tamat',
     },
     content: {
-      en: '“{title}” ends on {day}. Open the post to prolong it.',
+      en: '“{title}” ends on {day}. Open the post to extend it.',
       zh: '岗位“{title}”将于 {day} 截止，可打开该岗位延长期限。',
       my: '“{title}” tamat pada {day}. Buka jawatan itu untuk melanjutkan tempohnya.',
     },
@@ -438,7 +438,7 @@ export const systemWords = {
       my: 'Laporan anda tentang jawatan telah disemak',
     },
     content: {
-      en: 'Your school checked “{title}” and leaves it as it is. The reason: {reason}',
+      en: 'Your school checked “{title}” and keeps it. The reason: {reason}',
       zh: '学校已核查岗位“{title}”，维持不变。原因：{reason}',
       my: 'Sekolah anda telah menyemak “{title}” dan mengekalkannya. Sebabnya: {reason}',
     },
@@ -451,7 +451,7 @@ export const systemWords = {
       my: 'Pekerjaan baharu untuk carian anda',
     },
     content: {
-      en: 'New jobs this week: {count}. {titles}. You can switch a saved search off on the page of jobs.',
+      en: 'New jobs this week: {count}. {titles}. You can switch a saved search off on the Jobs page.',
       zh: '本周新岗位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
       my: 'Pekerjaan baharu minggu ini: {count}. {titles}. Anda boleh mematikan carian yang disimpan di halaman pekerjaan.',
     },
@@ -459,7 +459,7 @@ export const systemWords = {
   },
   impersonationStarted: {
     title: {
-      en: 'A member of staff looked at your account',
+      en: 'A member of staff viewed your account',
       zh: '学校工作人员查看了您的账号',
       my: 'Kakitangan sekolah telah melihat akaun anda',
     },

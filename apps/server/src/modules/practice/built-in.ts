@@ -48,7 +48,7 @@ export const practices: readonly Practice[] = [
     summaries: {
       en: 'Thirty-six weeks in a chain from shop to factory. Each seat sees its own desk only. How calm can you keep the chain?',
       zh: '从零售商到工厂的供应链，共 36 周。每个席位只能看到自己的工作台。您能让整条链保持平稳吗？',
-      my: 'Tiga puluh enam minggu dalam rantaian dari kedai ke kilang. Setiap kerusi hanya melihat mejanya sendiri. Setenang mana anda dapat mengekalkan rantaian ini?',
+      my: 'Tiga puluh enam minggu dalam rantaian dari kedai ke kilang. Setiap peranan hanya melihat mejanya sendiri. Setenang mana anda dapat mengekalkan rantaian ini?',
     },
     scenario: game,
   },
@@ -64,7 +64,7 @@ export const practices: readonly Practice[] = [
     summaries: {
       en: 'The same chain, but every seat sees what customers really ask for. Compare it with your first round.',
       zh: '同一条供应链，但每个席位都能看到真实的顾客需求。请与第一轮作比较。',
-      my: 'Rantaian yang sama, tetapi setiap kerusi melihat permintaan sebenar pelanggan. Bandingkan dengan pusingan pertama anda.',
+      my: 'Rantaian yang sama, tetapi setiap peranan melihat permintaan sebenar pelanggan. Bandingkan dengan pusingan pertama anda.',
     },
     scenario: { ...game, sharedDemand: true },
   },
@@ -106,7 +106,7 @@ export const practices: readonly Practice[] = [
       my: 'Enam puluh hari di pasar maya',
     },
     summaries: {
-      en: 'All twelve steps of a seller, with lots on their way, returns, messages, account health and a statement to reconcile. What is left in the books counts, and how you got there.',
+      en: 'All twelve steps of a seller, with lots on their way, returns, messages, account health and a statement to reconcile. Both the result in the books and the process count.',
       zh: '完整经历卖家的十二个步骤：在途货物、退货、消息、账号健康和对账。既看账面结果，也看经营过程。',
       my: 'Semua dua belas langkah seorang penjual, dengan lot dalam perjalanan, pemulangan, mesej, kesihatan akaun dan penyata untuk disemak. Hasil dalam buku dikira, begitu juga caranya.',
     },

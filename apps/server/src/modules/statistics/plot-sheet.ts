@@ -3,7 +3,7 @@ import type { SheetCell } from '../../platform/sheets/workbook.ts'
 import type { Reader } from './sheets.ts'
 
 const heads = {
-  plot: { en: 'Plot', zh: '图表', my: 'Carta' },
+  plot: { en: 'Chart', zh: '图表', my: 'Carta' },
   group: { en: 'Group', zh: '分组', my: 'Kumpulan' },
   number: { en: 'Number', zh: '数量', my: 'Bilangan' },
 } satisfies Record<string, FullTexts>
@@ -22,10 +22,10 @@ const plots = {
   bands: {
     en: 'Students by share of videos watched (%)',
     zh: '按视频观看比例（%）的学员人数',
-    my: 'Pelajar mengikut bahagian video ditonton (%)',
+    my: 'Pelajar mengikut peratus video ditonton',
   },
   stops: {
-    en: 'Students by chapter of their last study',
+    en: 'Students by the chapter they studied last',
     zh: '按最近学习章节的学员人数',
     my: 'Pelajar mengikut bab terakhir dipelajari',
   },

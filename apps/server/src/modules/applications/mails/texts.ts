@@ -16,7 +16,7 @@ export const mailTexts = {
 Read the resume and answer here, without an account:
 {link}
 
-The link opens this application until {day}. Please do not pass it on.
+The link opens this application until {day}. Please do not share it.
 
 {school}`,
       zh: `{company}，您好：
@@ -55,7 +55,7 @@ here is a new link to the application of {applicant} of {school} for your post �
 Read the resume and answer here, without an account:
 {link}
 
-The link opens this application until {day}. Please do not pass it on.
+The link opens this application until {day}. Please do not share it.
 
 {school}`,
       zh: `{company}，您好：
@@ -118,7 +118,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
 {school}`,
       zh: `{company}，您好：
 
-{school}的{applicant}已接受贵公司“{title}”的录用意向。
+{school}的{applicant}已接受贵公司“{title}”的录用。
 {letter}
 {school}`,
       my: `Tuan/Puan {company},
@@ -142,7 +142,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
 {school}`,
       zh: `{company}，您好：
 
-{school}的{applicant}谢绝了贵公司“{title}”的录用意向。
+{school}的{applicant}谢绝了贵公司“{title}”的录用。
 {letter}
 {school}`,
       my: `Tuan/Puan {company},

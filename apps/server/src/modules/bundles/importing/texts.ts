@@ -3,22 +3,22 @@ import type { FullTexts, Language } from '@titian/contract'
 /** What can be wrong with a course file, and what will be otherwise than in it. `{n}` is a number. */
 export const fileTexts = {
   notArchive: {
-    en: 'This is no course file, or it is damaged.',
+    en: 'This is not a course file, or it is damaged.',
     zh: '这不是课程文件，或文件已损坏',
     my: 'Ini bukan fail kursus, atau fail ini rosak.',
   },
   manifestMissing: {
-    en: 'The archive holds no course.json.',
+    en: 'This ZIP file is not an exported course.',
     zh: '压缩包中没有 course.json',
-    my: 'Arkib ini tiada course.json.',
+    my: 'Fail ZIP ini bukan kursus yang dieksport.',
   },
   manifestTooLarge: {
-    en: 'The course.json has more than 16 MB.',
+    en: 'The file course.json is larger than 16 MB.',
     zh: 'course.json 超过 16 MB',
     my: 'course.json melebihi 16 MB.',
   },
   manifestUnreadable: {
-    en: 'The course.json cannot be read.',
+    en: 'The file course.json cannot be read.',
     zh: '无法读取 course.json',
     my: 'course.json tidak dapat dibaca.',
   },
@@ -28,32 +28,32 @@ export const fileTexts = {
     my: 'Ini bukan kursus platform ini.',
   },
   otherVersion: {
-    en: 'The file was written by another version of the platform, which this one does not read.',
+    en: 'The file was made by another version of the platform and cannot be read here.',
     zh: '该文件由其他版本的平台导出，当前版本无法读取',
     my: 'Fail ini ditulis oleh versi platform lain yang tidak dapat dibaca di sini.',
   },
   wrongField: {
-    en: 'This is missing, or not as it has to be.',
+    en: 'This is missing or not valid.',
     zh: '此项缺失或格式不正确',
-    my: 'Ini tiada, atau tidak seperti yang sepatutnya.',
+    my: 'Ini tiada atau tidak sah.',
   },
   scriptInTitle: {
-    en: 'A name holds a script. Please take it out.',
+    en: 'A name contains a script. Please remove it.',
     zh: '名称中包含脚本，请删除',
     my: 'Satu nama mengandungi skrip. Sila buangkannya.',
   },
   wrongPath: {
-    en: 'A file of the archive leads out of its folder.',
+    en: 'A file in the ZIP file has a path outside its folder.',
     zh: '压缩包中有文件指向其目录之外',
-    my: 'Satu fail dalam arkib keluar daripada foldernya.',
+    my: 'Satu fail dalam fail ZIP mempunyai laluan di luar foldernya.',
   },
   fileMissing: {
-    en: 'The archive does not hold this file.',
+    en: 'This file is missing from the ZIP file.',
     zh: '压缩包中缺少此文件',
-    my: 'Arkib ini tiada fail tersebut.',
+    my: 'Fail ini tiada dalam fail ZIP.',
   },
   fileTooLarge: {
-    en: 'This file is larger than it may be here.',
+    en: 'This file is larger than allowed here.',
     zh: '此文件超过允许的大小',
     my: 'Fail ini lebih besar daripada yang dibenarkan.',
   },
@@ -63,22 +63,22 @@ export const fileTexts = {
     my: 'Fail ini rosak, atau jenisnya tidak disimpan di sini.',
   },
   unknownQuestion: {
-    en: 'The exam names a question that the file does not hold.',
+    en: 'The exam uses a question that is not in the file.',
     zh: '考试引用了文件中不存在的题目',
-    my: 'Peperiksaan menamakan soalan yang tiada dalam fail.',
+    my: 'Peperiksaan menggunakan soalan yang tiada dalam fail.',
   },
   noteFilms: {
-    en: 'Lessons whose film is not in the file: {n}. Upload the films afterwards.',
+    en: 'Lessons whose video is not in the file: {n}. Upload the videos afterwards.',
     zh: '有 {n} 节课的视频不在文件中，请导入后上传',
-    my: 'Pelajaran yang filemnya tiada dalam fail: {n}. Muat naik filem kemudian.',
+    my: 'Pelajaran yang videonya tiada dalam fail: {n}. Muat naik video kemudian.',
   },
   noteSubjects: {
     en: 'Your school does not have the subject of this course. Choose one afterwards.',
     zh: '本校没有该课程的学科，请导入后选择',
-    my: 'Sekolah anda tiada bidang kursus ini. Pilih satu kemudian.',
+    my: 'Sekolah anda tiada subjek kursus ini. Pilih satu kemudian.',
   },
   noteCleaned: {
-    en: 'Texts from which scripts and other unsafe parts are taken out: {n}.',
+    en: 'Texts from which scripts and other unsafe parts are removed: {n}.',
     zh: '有 {n} 段文字中的脚本等不安全内容会被移除',
     my: 'Teks yang skrip dan bahagian tidak selamatnya dibuang: {n}.',
   },

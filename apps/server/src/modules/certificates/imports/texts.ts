@@ -31,9 +31,9 @@ export const columns = (Object.keys(titles) as Field[]).map((field) => ({
 
 const texts: Record<FaultKind, FullTexts> = {
   noNumber: {
-    en: 'The row names no student.',
+    en: 'The row has no student number.',
     zh: '该行未填写学号',
-    my: 'Baris ini tidak menamakan pelajar.',
+    my: 'Baris ini tiada nombor pelajar.',
   },
   unknownStudent: {
     en: 'Nobody at the school has this student number.',
@@ -46,9 +46,9 @@ const texts: Record<FaultKind, FullTexts> = {
     my: 'Pelajar dengan nombor ini mempunyai nama lain.',
   },
   repeated: {
-    en: 'This student stands in the sheet already, further up.',
+    en: 'This student is already in a row above.',
     zh: '该学员在表格前面已出现',
-    my: 'Pelajar ini sudah ada di bahagian atas jadual.',
+    my: 'Pelajar ini sudah ada dalam baris di atas.',
   },
   noDate: {
     en: 'Write the date as 2026-03-01.',
@@ -56,7 +56,7 @@ const texts: Record<FaultKind, FullTexts> = {
     my: 'Tulis tarikh seperti 2026-03-01.',
   },
   laterDate: {
-    en: 'The date lies in the future.',
+    en: 'The date is in the future.',
     zh: '日期不能晚于今天',
     my: 'Tarikh ini pada masa hadapan.',
   },

@@ -2,7 +2,7 @@ import type { FullTexts } from '@titian/contract'
 
 /** What a printed certificate says besides its own facts. */
 export const texts = {
-  course: { en: 'Certificate of Completion', zh: '结业证书', my: 'Sijil Penamatan' },
+  course: { en: 'Certificate of Completion', zh: '结业证书', my: 'Sijil Tamat Kursus' },
   training: { en: 'Certificate of Training', zh: '培训证书', my: 'Sijil Latihan' },
   certifies: { en: 'This is to certify that', zh: '兹证明', my: 'Dengan ini disahkan bahawa' },
   completed: {
@@ -19,5 +19,5 @@ export const texts = {
     my: 'Imbas kod untuk menyemak sijil ini.',
   },
   revoked: { en: 'Revoked', zh: '已撤销', my: 'Ditarik balik' },
-  replaces: { en: 'In place of', zh: '替代证书', my: 'Menggantikan' },
+  replaces: { en: 'Replaces', zh: '替代证书', my: 'Menggantikan' },
 } satisfies Record<string, FullTexts>

@@ -57,10 +57,10 @@ const heads = {
   issued: { en: 'Issued', zh: '颁发时间', my: 'Dikeluarkan' },
   credit: { en: 'Credit', zh: '学分', my: 'Kredit' },
   result: { en: 'Result', zh: '成绩', my: 'Keputusan' },
-  state: { en: 'State', zh: '状态', my: 'Status' },
+  state: { en: 'Status', zh: '状态', my: 'Status' },
   revoked: { en: 'Revoked', zh: '撤销时间', my: 'Ditarik balik' },
   reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
-  replaces: { en: 'In place of', zh: '替代', my: 'Menggantikan' },
+  replaces: { en: 'Replaces', zh: '替代', my: 'Menggantikan' },
 } satisfies Record<string, FullTexts>
 
 const states: Record<StaffCertificate['state'], FullTexts> = {

@@ -45,19 +45,19 @@ export const memberColumns = peopleColumns('student')
 
 const faultTexts = {
   phone: {
-    en: 'This is no mobile number of Malaysia or China.',
+    en: 'This is not a mobile number of Malaysia or China.',
     zh: '手机号格式不正确',
     my: 'Ini bukan nombor telefon bimbit Malaysia atau China.',
   },
   repeated: {
-    en: 'This phone stands in the sheet already, further up.',
+    en: 'This phone number is already in a row above.',
     zh: '该手机号在表格前面已出现',
-    my: 'Telefon ini sudah ada di bahagian atas jadual.',
+    my: 'Nombor telefon ini sudah ada dalam baris di atas.',
   },
   unknown: {
-    en: 'Nobody in the school has this phone.',
+    en: 'Nobody at the school has this phone number.',
     zh: '本校没有使用该手机号的账号',
-    my: 'Tiada sesiapa di sekolah menggunakan telefon ini.',
+    my: 'Tiada sesiapa di sekolah menggunakan nombor telefon ini.',
   },
   noStudent: {
     en: 'This account cannot take the course as a student.',
@@ -65,12 +65,12 @@ const faultTexts = {
     my: 'Akaun ini tidak boleh menyertai kursus sebagai pelajar.',
   },
   otherName: {
-    en: 'The account with this phone has another name.',
+    en: 'The account with this phone number has another name.',
     zh: '使用该手机号的账号姓名与此不同',
     my: 'Akaun dengan telefon ini mempunyai nama lain.',
   },
   otherNumber: {
-    en: 'The account with this phone has another student number.',
+    en: 'The account with this phone number has another student number.',
     zh: '使用该手机号的账号学号与此不同',
     my: 'Akaun dengan telefon ini mempunyai nombor pelajar lain.',
   },

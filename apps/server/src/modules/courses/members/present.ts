@@ -51,7 +51,7 @@ const heads: FullTexts[] = [
   { en: 'Class', zh: '班级', my: 'Kelas' },
   { en: 'Groups', zh: '小组', my: 'Kumpulan' },
   { en: 'Joined', zh: '加入时间', my: 'Menyertai' },
-  { en: 'Last study', zh: '最近学习', my: 'Kali terakhir belajar' },
+  { en: 'Last studied', zh: '最近学习', my: 'Kali terakhir belajar' },
   { en: 'Lessons completed', zh: '已完成课时', my: 'Pelajaran selesai' },
   { en: 'Lessons', zh: '课时总数', my: 'Jumlah pelajaran' },
   {

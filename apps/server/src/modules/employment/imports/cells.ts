@@ -17,7 +17,7 @@ export type Reader = (cell: string) => Read
 const mostNamed = 5
 
 const several = (codes: string): FullTexts => ({
-  en: `Several have this name. Write the code of one: ${codes}.`,
+  en: `Several have this name. Write one of these codes: ${codes}.`,
   zh: `有多个同名项，请填写其中一个的代码：${codes}`,
   my: `Beberapa mempunyai nama ini. Tulis kod salah satu: ${codes}.`,
 })

@@ -52,12 +52,12 @@ const codesAndTexts = <Value extends number>(texts: Readonly<Record<Value, FullT
   }))
 
 export const industryChoices = ofTags(industries, {
-  en: 'Write an industry of the list of the form, such as E-commerce.',
+  en: 'Write an industry from the list in the form, such as E-commerce.',
   zh: '请填写表单列表中的行业，例如：电子商务',
   my: 'Tulis industri daripada senarai borang, contohnya E-dagang.',
 })
 export const positionChoices = ofTags(positions, {
-  en: 'Write a kind of job of the list of the form, such as Accountant.',
+  en: 'Write a kind of job from the list in the form, such as Accountant.',
   zh: '请填写表单列表中的岗位类别，例如：会计',
   my: 'Tulis jenis jawatan daripada senarai borang, contohnya Akauntan.',
 })
@@ -67,7 +67,7 @@ export const cityChoices = choices(
     words: [code, ...Object.values(names)],
   })),
   {
-    en: 'Write a city of the list of the form, such as Kuala Lumpur.',
+    en: 'Write a city from the list in the form, such as Kuala Lumpur.',
     zh: '请填写表单列表中的城市，例如：吉隆坡',
     my: 'Tulis bandar daripada senarai borang, contohnya Kuala Lumpur.',
   },
@@ -154,7 +154,7 @@ export const degreeChoices = choices<number>(
     { value: 0, words: ['0', 'no requirement', '不限', 'tiada syarat', 'tiada keperluan'] },
   ],
   {
-    en: 'Write a degree of the list of the form, such as Bachelor, or No requirement.',
+    en: 'Write a degree from the list in the form, such as Bachelor, or No requirement.',
     zh: '请填写表单列表中的学历，例如：本科，或“不限”',
     my: 'Tulis kelayakan daripada senarai borang, atau Tiada syarat.',
   },

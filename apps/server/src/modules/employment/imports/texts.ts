@@ -46,7 +46,7 @@ export const companyTitles: Titles<CompanyField> = {
   address: { en: 'Address', zh: '地址', my: 'Alamat' },
   website: { en: 'Website', zh: '网站', my: 'Laman web' },
   introduction: { en: 'Introduction', zh: '公司介绍', my: 'Pengenalan' },
-  contactName: { en: 'Contact person', zh: '联系人', my: 'Orang untuk dihubungi' },
+  contactName: { en: 'Contact person', zh: '联系人', my: 'Pegawai untuk dihubungi' },
   email: { en: 'E-mail address', zh: '邮箱地址', my: 'Alamat e-mel' },
   verified: { en: 'Checked', zh: '已核实', my: 'Disahkan' },
   recommended: { en: 'Recommended', zh: '推荐', my: 'Disyorkan' },
@@ -71,13 +71,13 @@ export const postTitles: Titles<PostField> = {
   language: { en: 'Language of the text', zh: '内容语言', my: 'Bahasa teks' },
   description: { en: 'Description', zh: '岗位描述', my: 'Penerangan' },
   endsAt: { en: 'End date', zh: '截止日期', my: 'Tarikh tamat' },
-  published: { en: 'State', zh: '状态', my: 'Status' },
+  published: { en: 'Status', zh: '状态', my: 'Status' },
 }
 
 const otherHeads: Partial<Record<CompanyField | PostField, readonly string[]>> = {
   name: ['company', 'company name', '公司', '公司名称', 'syarikat', 'nama syarikat'],
   company: ['company name', '公司名称', 'nama syarikat'],
-  contactName: ['contact', 'contact name', '联系方式', 'hubungan'],
+  contactName: ['contact', 'contact name', '联系方式', 'orang untuk dihubungi', 'hubungan'],
   email: ['email', 'mail', '邮箱', '电子邮箱', 'emel'],
   title: ['post', 'job title', '岗位', '职位名称', 'jawatan'],
   position: ['position', '职位', '职位类别', 'jenis kerja'],
@@ -120,7 +120,7 @@ export const faultRow =
 export const faultTexts = {
   /** `{line}` is the line further up. */
   twice: {
-    en: 'Line {line} is about the same.',
+    en: 'This is the same as line {line}.',
     zh: '与第 {line} 行重复',
     my: 'Sama dengan baris {line}.',
   },

@@ -118,14 +118,14 @@ export function row(
 const heads = {
   name: { en: 'Name', zh: '姓名', my: 'Nama' },
   number: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
-  state: { en: 'State', zh: '状态', my: 'Status' },
+  state: { en: 'Status', zh: '状态', my: 'Status' },
   total: { en: 'Total', zh: '总分', my: 'Jumlah' },
   title: { en: 'Evaluation', zh: '评估', my: 'Penilaian' },
 } as const
 
 const stateWords: Record<AssessmentState, Record<Language, string>> = {
   collecting: {
-    en: 'Waits for students',
+    en: 'Waiting for students',
     zh: '等待学员评分',
     my: 'Menunggu pelajar',
   },
@@ -138,7 +138,7 @@ const stateWords: Record<AssessmentState, Record<Language, string>> = {
   appealed: { en: 'Appealed', zh: '申诉中', my: 'Dirayu' },
   final: { en: 'Final', zh: '最终', my: 'Muktamad' },
 }
-const noWork = { en: 'No run', zh: '未完成', my: 'Tiada permainan' } as const
+const noWork = { en: 'No run', zh: '未完成', my: 'Tiada sesi' } as const
 const noHandIn = { en: 'Nothing handed in', zh: '未提交', my: 'Belum dihantar' } as const
 
 export const sheetTitle = (language: Language): string => heads.title[language]

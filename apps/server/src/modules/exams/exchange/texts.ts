@@ -23,7 +23,7 @@ export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', 
   right: { en: 'Right answer', zh: '正确答案', my: 'Jawapan betul' },
   blanks: { en: 'Accepted in the blanks', zh: '填空答案', my: 'Diterima di tempat kosong' },
   rules: { en: 'Rules', zh: '判分规则', my: 'Peraturan' },
-  model: { en: 'Model answer', zh: '参考答案', my: 'Jawapan contoh' },
+  model: { en: 'Model answer', zh: '参考答案', my: 'Contoh jawapan' },
   analysis: { en: 'Analysis', zh: '解析', my: 'Analisis' },
   level: { en: 'Level', zh: '难度', my: 'Tahap' },
   points: { en: 'Points', zh: '分值', my: 'Markah' },
@@ -32,9 +32,9 @@ export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', 
 
 const faultTexts: Record<ExchangeFault, FullTexts> = {
   required: {
-    en: 'Something is missing here.',
+    en: 'Please fill this in.',
     zh: '此处不能为空',
-    my: 'Ada yang kurang di sini.',
+    my: 'Ruangan ini perlu diisi.',
   },
   tooLong: { en: 'This text is too long.', zh: '内容过长', my: 'Teks ini terlalu panjang.' },
   tooFew: {
@@ -47,14 +47,14 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '选项、空格或答案太多',
     my: 'Pilihan, tempat kosong atau jawapan terlalu banyak.',
   },
-  repeated: { en: 'Something stands here twice.', zh: '内容重复', my: 'Ada yang berulang.' },
+  repeated: { en: 'Something is written here twice.', zh: '内容重复', my: 'Ada yang ditulis dua kali.' },
   unknownOption: {
-    en: 'The right answer is none of the options.',
+    en: 'The right answer is not one of the options.',
     zh: '正确答案不在选项中',
     my: 'Jawapan betul bukan salah satu pilihan.',
   },
   blankCount: {
-    en: 'The blanks (___) in the question and the answers are not as many.',
+    en: 'The question and the answers do not have the same number of blanks (___).',
     zh: '题目中的空格（___）与答案数量不一致',
     my: 'Bilangan tempat kosong (___) dan jawapan tidak sama.',
   },
@@ -69,7 +69,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     my: 'Dua pilihan kelihatan sama.',
   },
   noRightOption: {
-    en: 'Not exactly what is right is marked: choose the right answer.',
+    en: 'The right answer is not marked correctly: choose the right answer.',
     zh: '未正确标出答案，请选择正确答案',
     my: 'Jawapan betul tidak ditandakan dengan tepat.',
   },
@@ -98,7 +98,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze。',
     my: 'Tiada jawapan ditemui antara { dan }. Teks dibaca sebagai GIFT atau Moodle XML; Aiken, teks biasa dan Cloze dalam GIFT tidak disokong.',
   },
-  unclosed: { en: 'A { has no } behind it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
+  unclosed: { en: 'A { has no } after it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
   severalTolerances: {
     en: 'The numbers of one blank have several tolerances; one is possible.',
     zh: '同一空格的数值误差不一致，只能设置一个',
@@ -129,7 +129,7 @@ export const filesTooMuch: FullTexts = {
 }
 
 export const twiceText: FullTexts = {
-  en: 'The same question stands further up in the file, at {line}.',
+  en: 'The same question is already in the file above, at {line}.',
   zh: '该题目在文件前面（{line}）已出现',
   my: 'Soalan yang sama sudah ada di atas dalam fail, pada {line}.',
 }
@@ -177,12 +177,12 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     my: 'Unitnya ditinggalkan: hanya nombor itu sendiri diterima.',
   },
   weights: {
-    en: 'The points that single answers add or cost are left out: the marking rule of this kind counts.',
+    en: 'The points that single answers add or remove are left out: the marking rule of this kind applies.',
     zh: '各选项的加分或扣分比例已忽略，按本题型的判分规则计分',
-    my: 'Berapa banyak setiap jawapan menambah atau menolak markah ditinggalkan: peraturan markah jenis ini digunakan.',
+    my: 'Markah yang ditambah atau ditolak bagi setiap jawapan ditinggalkan: peraturan markah jenis ini digunakan.',
   },
   languages: {
-    en: 'It has several languages, which now stand one behind the other. Keep one of them after the import.',
+    en: 'It has several languages, which now follow one another. Keep one of them after the import.',
     zh: '原题含多种语言，现已连在一起，导入后请只保留一种',
     my: 'Soalan ini mempunyai beberapa bahasa yang kini bersambung. Kekalkan satu sahaja selepas import.',
   },
@@ -192,7 +192,7 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
     my: 'Soalan ini tersembunyi dalam fail; dalam bank ia boleh digunakan serta-merta.',
   },
   template: {
-    en: 'The text that students were to begin their answer with is left out.',
+    en: 'The template for the answers of students is left out.',
     zh: '作答模板已忽略',
     my: 'Templat jawapan untuk pelajar ditinggalkan.',
   },
@@ -235,7 +235,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
   model: {
     en: 'Other programs will not find its model answer in GIFT. Moodle XML has it as the notes for graders.',
     zh: '其他程序无法从 GIFT 读取参考答案；Moodle XML 将其作为评分者说明保留。',
-    my: 'Program lain tidak akan menemui jawapan contohnya dalam GIFT. Moodle XML menyimpannya sebagai maklumat penggred.',
+    my: 'Program lain tidak akan menemui contoh jawapannya dalam GIFT. Moodle XML menyimpannya sebagai maklumat penggred.',
   },
   files: {
     en: 'Its pictures and audio are not in GIFT: only this school can read their marks again. Moodle XML brings them.',
@@ -323,7 +323,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     {
       en: 'What a good explanation says; for the teacher who marks.',
       zh: '供阅卷教师参考的答案',
-      my: 'Penerangan yang baik; untuk guru yang memeriksa.',
+      my: 'Penerangan yang baik; untuk guru yang menilai.',
     },
   ],
   [

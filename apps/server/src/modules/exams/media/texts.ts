@@ -24,7 +24,7 @@ export const mediaTexts = {
     my: 'Keterangan gambar paling banyak 200 aksara.',
   },
   fileUnknown: {
-    en: 'A picture or audio here is no file of your school. Please add it again.',
+    en: 'A picture or audio here is not a file of your school. Please add it again.',
     zh: '此处的图片或音频不是本校的文件，请重新添加',
     my: 'Gambar atau audio di sini bukan fail sekolah anda. Sila tambah semula.',
   },

@@ -5,9 +5,9 @@ import type { FaultKind, MarkFault } from './rules.ts'
 
 const texts: Record<FaultKind, FullTexts> = {
   noNumber: {
-    en: 'The row names no student of the course.',
+    en: 'The row has no student of the course.',
     zh: '该行未指明课程中的学员',
-    my: 'Baris ini tidak menamakan pelajar kursus.',
+    my: 'Baris ini tiada pelajar kursus.',
   },
   unknownStudent: {
     en: 'No student of the course has this number.',
@@ -25,9 +25,9 @@ const texts: Record<FaultKind, FullTexts> = {
     my: 'Pelajar dengan nombor ini mempunyai nama lain.',
   },
   repeated: {
-    en: 'This student stands in the sheet already, further up.',
+    en: 'This student is already in a row above.',
     zh: '该学员在表格前面已出现',
-    my: 'Pelajar ini sudah ada di bahagian atas jadual.',
+    my: 'Pelajar ini sudah ada dalam baris di atas.',
   },
   noMark: {
     en: 'A mark is a number from 0 to {most}.',
@@ -45,9 +45,9 @@ const texts: Record<FaultKind, FullTexts> = {
     my: 'Ini melebihi {most} markah yang boleh dicapai.',
   },
   tooMany: {
-    en: 'One import gives 20,000 marks at most; put this row into another file.',
+    en: 'One import can have at most 20,000 marks; put this row into another file.',
     zh: '一次最多导入 20000 个成绩，请将该行放入另一个文件',
-    my: 'Satu import memberi paling banyak 20,000 markah; letakkan baris ini dalam fail lain.',
+    my: 'Satu import mempunyai paling banyak 20,000 markah; letakkan baris ini dalam fail lain.',
   },
   gone: {
     en: 'The student or the item is not in the course any more.',

@@ -15,7 +15,7 @@ export const standingHead: FullTexts = {
 }
 export const standingWords: Record<ResultStanding, FullTexts> = {
   none: { en: '', zh: '', my: '' },
-  waits: { en: 'Marks awaited', zh: '待评分', my: 'Menunggu markah' },
+  waits: { en: 'Waiting for marks', zh: '待评分', my: 'Menunggu markah' },
   soFar: { en: 'So far', zh: '暂计', my: 'Setakat ini' },
   passed: { en: 'Passed', zh: '及格', my: 'Lulus' },
   notPassed: { en: 'Not passed', zh: '不及格', my: 'Tidak lulus' },

@@ -23,12 +23,12 @@ const cellTexts = {
   },
   name: fieldTexts.wrongName,
   nameLetters: {
-    en: 'A name cannot hold: {other}',
+    en: 'A name cannot contain: {other}',
     zh: '姓名不能包含：{other}',
     my: 'Nama tidak boleh mengandungi: {other}',
   },
   phone: {
-    en: 'This is no phone number of Malaysia or China.',
+    en: 'This is not a phone number of Malaysia or China.',
     zh: '不是有效的马来西亚或中国手机号',
     my: 'Ini bukan nombor telefon Malaysia atau China.',
   },
@@ -38,7 +38,7 @@ const cellTexts = {
     my: 'Paling banyak 100 aksara.',
   },
   twice: {
-    en: 'This number stands in line {other} already.',
+    en: 'This number is already in line {other}.',
     zh: '该编号已在第{other}行出现',
     my: 'Nombor ini sudah ada di baris {other}.',
   },

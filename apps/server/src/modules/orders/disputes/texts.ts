@@ -10,17 +10,17 @@ const disputeWords = new Map<string, FullTexts>(
     },
     check_returned: { en: 'Cheque returned', zh: '支票被退回', my: 'Cek dikembalikan' },
     credit_not_processed: {
-      en: 'A promised refund did not come',
+      en: 'A promised refund did not arrive',
       zh: '承诺的退款未到账',
       my: 'Bayaran balik yang dijanjikan tidak diterima',
     },
     customer_initiated: {
-      en: 'Begun by the buyer',
+      en: 'Started by the buyer',
       zh: '购买人向银行提出',
       my: 'Dimulakan oleh pembeli',
     },
     debit_not_authorized: {
-      en: 'The buyer did not allow the payment',
+      en: 'The buyer did not authorise the payment',
       zh: '购买人未授权此付款',
       my: 'Pembeli tidak membenarkan bayaran',
     },
@@ -37,7 +37,7 @@ const disputeWords = new Map<string, FullTexts>(
       my: 'Butiran akaun salah',
     },
     insufficient_funds: {
-      en: 'Too little in the account',
+      en: 'Not enough money in the account',
       zh: '余额不足',
       my: 'Baki akaun tidak mencukupi',
     },
@@ -47,7 +47,7 @@ const disputeWords = new Map<string, FullTexts>(
       my: 'Melanggar peraturan rangkaian kad',
     },
     product_not_received: {
-      en: 'The buyer says that the course did not come',
+      en: 'The buyer says that the course was not received',
       zh: '购买人称未收到课程',
       my: 'Pembeli mengatakan kursus tidak diterima',
     },

@@ -30,10 +30,10 @@ export const logName: FullTexts = { en: 'audit-log', zh: '操作日志', my: 'lo
 
 const heads: Record<string, FullTexts> = {
   at: { en: 'Time', zh: '时间', my: 'Masa' },
-  actor: { en: 'Who', zh: '操作人', my: 'Siapa' },
+  actor: { en: 'By', zh: '操作人', my: 'Oleh' },
   impersonated: { en: 'Acting as', zh: '模拟学员', my: 'Sebagai' },
-  action: { en: 'What', zh: '操作', my: 'Tindakan' },
-  subject: { en: 'To whom', zh: '操作对象', my: 'Kepada siapa' },
+  action: { en: 'Action', zh: '操作', my: 'Tindakan' },
+  subject: { en: 'For', zh: '操作对象', my: 'Kepada' },
   detail: { en: 'Details', zh: '详情', my: 'Butiran' },
   reason: { en: 'Reason', zh: '原因', my: 'Sebab' },
   address: { en: 'Address', zh: 'IP 地址', my: 'Alamat' },

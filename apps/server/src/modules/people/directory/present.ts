@@ -39,7 +39,7 @@ const heads: FullTexts[] = [
   { en: 'Phone', zh: '手机号', my: 'Telefon' },
   { en: 'Roles', zh: '角色', my: 'Peranan' },
   { en: 'Identity', zh: '身份认证', my: 'Identiti' },
-  { en: 'State', zh: '状态', my: 'Status' },
+  { en: 'Status', zh: '状态', my: 'Status' },
 ]
 const moments: FullTexts[] = [
   { en: 'Registered', zh: '注册时间', my: 'Didaftarkan' },

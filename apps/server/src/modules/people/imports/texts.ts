@@ -66,14 +66,14 @@ export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
 
 const faultTexts: Record<FaultKind, FullTexts> = {
   phone: {
-    en: 'This is no mobile number of Malaysia or China.',
+    en: 'This is not a mobile number of Malaysia or China.',
     zh: '手机号格式不正确',
     my: 'Ini bukan nombor telefon bimbit Malaysia atau China.',
   },
   country: {
-    en: 'The school takes no phones of this country.',
+    en: 'The school does not accept phone numbers of this country.',
     zh: '学校不接受该国家或地区的手机号',
-    my: 'Sekolah tidak menerima telefon negara ini.',
+    my: 'Sekolah tidak menerima nombor telefon negara ini.',
   },
   name: {
     en: 'A name has 2 to 60 letters.',
@@ -81,7 +81,7 @@ const faultTexts: Record<FaultKind, FullTexts> = {
     my: 'Nama mesti 2 hingga 60 huruf.',
   },
   nameLetters: {
-    en: 'A name cannot hold: {letters}',
+    en: 'A name cannot contain: {letters}',
     zh: '姓名不能包含：{letters}',
     my: 'Nama tidak boleh mengandungi: {letters}',
   },
@@ -96,19 +96,19 @@ const faultTexts: Record<FaultKind, FullTexts> = {
     my: 'Paling banyak 100 aksara.',
   },
   repeated: {
-    en: 'This phone stands in the sheet already, further up.',
+    en: 'This phone number is already in a row above.',
     zh: '该手机号在表格前面已出现',
-    my: 'Telefon ini sudah ada di bahagian atas jadual.',
+    my: 'Nombor telefon ini sudah ada dalam baris di atas.',
   },
   repeatedNumber: {
-    en: 'This student number stands in the sheet already, further up.',
+    en: 'This student number is already in a row above.',
     zh: '该学号在表格前面已出现',
-    my: 'Nombor pelajar ini sudah ada di bahagian atas jadual.',
+    my: 'Nombor pelajar ini sudah ada dalam baris di atas.',
   },
   staff: {
-    en: 'This phone belongs to a member of staff, whom an import does not change.',
+    en: 'This phone number belongs to a member of staff, whose account an import does not change.',
     zh: '该手机号属于工作人员，导入不会修改其资料',
-    my: 'Telefon ini milik kakitangan, yang tidak diubah oleh import.',
+    my: 'Nombor telefon ini milik kakitangan, yang akaunnya tidak diubah oleh import.',
   },
 }
 

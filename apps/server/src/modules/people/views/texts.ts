@@ -3,7 +3,7 @@ import type { FullTexts } from '@titian/contract'
 /** Why a saved view stays as it is, told beside its name (ACC-288). */
 export const viewTexts = {
   nameTaken: {
-    en: 'Another view has this name already.',
+    en: 'Another view already has this name.',
     zh: '已有同名的视图',
     my: 'Paparan lain sudah menggunakan nama ini.',
   },

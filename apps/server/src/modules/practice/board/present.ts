@@ -100,23 +100,23 @@ export const sheetTitle = texts('Board', '进度', 'Papan')
 const heads = {
   name: texts('Student', '学员', 'Pelajar'),
   card: texts('Student number', '学号', 'Nombor pelajar'),
-  state: texts('State', '状态', 'Keadaan'),
-  attempt: texts('Attempt', '第几次', 'Cubaan'),
-  day: texts('Week or try', '周次或次数', 'Minggu atau cubaan'),
+  state: texts('Status', '状态', 'Status'),
+  attempt: texts('Attempt', '第几次', 'Percubaan'),
+  day: texts('Week or try', '周次或次数', 'Minggu atau percubaan'),
   days: texts('Of', '共', 'Daripada'),
   best: texts('Best result in percent', '最好成绩（%）', 'Keputusan terbaik dalam peratus'),
   passed: texts('Passed', '是否通过', 'Lulus'),
-  points: texts('Points', '得分', 'Mata'),
-  pointsOf: texts('Points of the rated parts', '已评部分总分', 'Mata bahagian yang dinilai'),
+  points: texts('Points', '得分', 'Markah'),
+  pointsOf: texts('Points of the rated parts', '已评部分总分', 'Markah bahagian yang dinilai'),
   changed: texts('Last decision', '最近操作', 'Keputusan terakhir'),
   due: texts('Due', '截止时间', 'Tarikh akhir'),
-  extended: texts('Own due date', '单独时间', 'Tarikh akhir sendiri'),
+  extended: texts('Extended due date', '单独时间', 'Tarikh akhir lanjutan'),
   game: texts('Game', '游戏', 'Permainan'),
-  seat: texts('Seat', '席位', 'Kerusi'),
+  seat: texts('Seat', '席位', 'Peranan'),
 }
 
 const stateTexts: Record<BoardState, FullTexts> = {
-  notStarted: texts('Not begun', '未开始', 'Belum bermula'),
+  notStarted: texts('Not started', '未开始', 'Belum bermula'),
   active: texts('Playing', '进行中', 'Sedang bermain'),
   ended: texts('Ended', '已结束', 'Tamat'),
 }

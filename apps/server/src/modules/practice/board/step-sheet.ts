@@ -8,7 +8,7 @@ const heads = [
   texts('Cash', '现金', 'Tunai'),
   texts('Account', '账号状态', 'Akaun'),
   texts('Result at most in percent', '成绩上限（%）', 'Keputusan paling banyak dalam peratus'),
-  texts('Points of the steps', '步骤得分', 'Mata langkah'),
+  texts('Points of the steps', '步骤得分', 'Markah langkah'),
 ]
 
 /** PRC-040: the columns of a practice with steps, behind those of every practice. */

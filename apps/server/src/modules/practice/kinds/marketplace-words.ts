@@ -7,7 +7,7 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
   research: texts(
     'Market and product research',
     '市场与选品调研',
-    'Penyelidikan pasaran dan produk',
+    'Kajian pasaran dan produk',
   ),
   sourcing: texts('Sourcing', '供应商采购', 'Pencarian pembekal'),
   opening: texts('Shop opening and compliance', '开店与合规', 'Pembukaan kedai dan pematuhan'),

@@ -23,7 +23,7 @@ export const supplyChainQuestions: readonly DebriefQuestion[] = [
     texts: {
       en: 'What could your own seat have known, and from which numbers on the desk? What could it not have known?',
       zh: '您的席位当时本可以知道什么？从工作台上的哪些数字可以看出？又有哪些是无法知道的？',
-      my: 'Apakah yang boleh diketahui oleh kerusi anda sendiri, dan daripada nombor yang mana di meja? Apakah yang tidak mungkin diketahuinya?',
+      my: 'Apakah yang boleh diketahui oleh peranan anda sendiri, dan daripada nombor yang mana di meja? Apakah yang tidak mungkin diketahuinya?',
     },
   },
   {
@@ -31,7 +31,7 @@ export const supplyChainQuestions: readonly DebriefQuestion[] = [
     texts: {
       en: 'In a second round every seat sees the demand of the consumers. By which rule would you order then, and what would you agree with the other seats?',
       zh: '在第二轮中，每个席位都能看到消费者需求。届时您会按什么规则订货，又会与其他席位约定什么？',
-      my: 'Dalam pusingan kedua setiap kerusi melihat permintaan pengguna. Dengan peraturan apakah anda akan memesan, dan apakah yang akan anda persetujui dengan kerusi lain?',
+      my: 'Dalam pusingan kedua setiap peranan melihat permintaan pengguna. Dengan peraturan apakah anda akan memesan, dan apakah yang akan anda persetujui dengan peranan lain?',
     },
   },
 ]

@@ -29,12 +29,12 @@ export const skillColumns: SheetColumn<SkillField>[] = (
 
 export const sheetTexts = {
   group: {
-    en: 'Write a group of jobs of the list of the form, such as Online shop.',
+    en: 'Write a group of jobs from the list in the form, such as Online shop.',
     zh: '请填写表单列表中的岗位类别，例如：电商运营',
     my: 'Tulis kumpulan jawatan daripada senarai borang, contohnya Kedai dalam talian.',
   },
   ofPlatform: {
-    en: 'This skill belongs to the platform, which names it so: {name}.',
+    en: 'This skill belongs to the platform, where its name is: {name}.',
     zh: '该技能由平台提供，名称为：{name}',
     my: 'Kemahiran ini milik platform, yang menamakannya: {name}.',
   },
@@ -59,7 +59,7 @@ export const sheetTexts = {
     my: 'Kursus, laluan kerjaya atau kemahiran yang digabungkan menggunakannya.',
   },
   wordTaken: {
-    en: 'Another skill has one of its words by now.',
+    en: 'Another skill now has one of its words.',
     zh: '它的某个名称已被其他技能使用',
     my: 'Kemahiran lain kini mempunyai salah satu perkataannya.',
   },

@@ -10,7 +10,7 @@ export const resumesTitle: FullTexts = {
 const heads: FullTexts[] = [
   { en: 'Major', zh: '专业', my: 'Jurusan' },
   { en: 'Students', zh: '学员人数', my: 'Bilangan pelajar' },
-  { en: 'Resumes begun', zh: '已开始填写', my: 'Resume dimulakan' },
+  { en: 'Resumes started', zh: '已开始填写', my: 'Resume dimulakan' },
   { en: 'Complete resumes', zh: '完整简历', my: 'Resume lengkap' },
   { en: 'Share complete (%)', zh: '完整率（%）', my: 'Peratus lengkap (%)' },
   { en: 'Remark', zh: '备注', my: 'Catatan' },
@@ -25,7 +25,7 @@ const noMajor: FullTexts = {
 const tooFew: FullTexts = {
   en: `Fewer than ${figuresFrom} students: no figures, because they would show who has a resume`,
   zh: `学员不足 ${figuresFrom} 人：为避免看出具体是谁，不显示数字`,
-  my: `Kurang daripada ${figuresFrom} pelajar: angka tidak ditunjukkan kerana ia mendedahkan siapa yang mempunyai resume`,
+  my: `Kurang daripada ${figuresFrom} pelajar: angka tidak dipaparkan kerana ia mendedahkan siapa yang mempunyai resume`,
 }
 
 /** RES-090. */
