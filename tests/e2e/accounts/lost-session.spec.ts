@@ -64,7 +64,7 @@ test('[FRM-067] [FRM-185] [ACC-262] what was typed when the session ended is off
   const other = await registerNew(stranger)
   await stranger.close()
   const phone = await registerNew(context)
-  const draftNotice = page.getByText('These fields hold what you typed before.')
+  const draftNotice = page.getByText('We kept what you typed before.')
 
   await openAccount(page)
   await loseName(page, browser, phone, 'Nurul Huda binti Ismail')

@@ -36,7 +36,7 @@ test('[ACC-093] [ACC-094] says that a phone is registered as soon as the field i
   await page.goto('/login?form=regist')
   await field(page, 'phone').fill(demo.student)
   await field(page, 'smsCode').focus()
-  await expect(page.getByText('This phone is registered already.')).toBeVisible()
+  await expect(page.getByText('This phone number is already registered.')).toBeVisible()
 })
 
 test('[ACC-119] [ACC-124] [ACC-125] sends no code to a wrong phone, and starts anew with another one', async ({
@@ -98,7 +98,7 @@ test('[ACC-146] [ACC-148] [ACC-152] [ACC-154] recovers a forgotten password and 
   await askForCode(page)
   await field(page, 'smsCode').fill('000000')
   await submit(page).click()
-  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await expect(page.getByText('The code is wrong.')).toBeVisible()
   await field(page, 'smsCode').fill(await codeOf(page, phone))
   await submit(page).click()
   await expect(page.getByText('Set a new password')).toBeVisible()

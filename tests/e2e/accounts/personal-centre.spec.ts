@@ -56,7 +56,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
   }
   await choose({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByRole('alert')).toHaveText(
-    'Uploading images must be in jpg/jpeg/png format!',
+    'Please choose a JPG or PNG picture.',
   )
   await choose(photo)
   const dialog = page.getByRole('dialog')
@@ -85,7 +85,7 @@ test('[ACC-159] [ACC-160] [ACC-161] [ACC-162] [ACC-164] [FRM-044] [FRM-216] the 
   await askForCode(page)
   await field(page, 'smsCode').fill('000000')
   await submit(page).click()
-  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await expect(page.getByText('The code is wrong.')).toBeVisible()
   await field(page, 'smsCode').fill(await codeOf(page, old))
   await submit(page).click()
   await expect(page.getByText('Verification success')).toBeVisible()
@@ -137,7 +137,7 @@ test('[ACC-116] [ACC-157] [ACC-158] [ACC-257] the password is changed by who kno
     await page.getByRole('button', { name: 'Change password' }).click()
   }
   await fill('Wrong2026', 'Bridges2027')
-  await expect(page.getByText('The old password is not right.')).toBeVisible()
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await fill(demoPassword, 'onlyletters')
   await expect(page.getByLabel('New password', { exact: true })).toBeFocused()
   await fill(demoPassword, 'Bridges2027', 'Bridges2028')

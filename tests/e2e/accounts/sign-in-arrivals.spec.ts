@@ -110,9 +110,9 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
   await fillRegistration(page)
   // The confirmation moves on by itself; its link has a journey of its own.
   await expect(page).toHaveURL(/\/course$/)
-  await expect(page.getByText(`Bind the WeChat account ${name}?`)).toBeVisible()
-  await page.getByRole('button', { name: 'Bind', exact: true }).click()
-  await expect(page.getByText('The WeChat account is bound')).toBeVisible()
+  await expect(page.getByText(`Link the WeChat account ${name}?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Link', exact: true }).click()
+  await expect(page.getByText('The WeChat account is linked')).toBeVisible()
 
   await forgetCookies(page)
   await page.goto('/login?url=%2Fhome%2Flearning%2Fcenter')

@@ -34,7 +34,7 @@ test('[ACC-056] [ACC-145] shows a wrong image code at the image code and brings 
   await submit(page).click()
   await renewed
   await expect(
-    page.getByText('The characters in the picture are wrong or were used already.'),
+    page.getByText('The characters in the picture are wrong or already used.'),
   ).toBeVisible()
   await expect(field(page, 'captcha')).toHaveValue('')
   await expect(field(page, 'password')).toHaveValue(demo.password)
@@ -52,7 +52,7 @@ test('[ACC-055] shows an unknown phone at the phone @long', async ({ page }) => 
   await page.goto('/login')
   await fillLogin(page, '1199999999', demo.password)
   await submit(page).click()
-  await expect(page.getByText('This phone is not registered, please register first.')).toBeVisible()
+  await expect(page.getByText('This phone number is not registered. Please register first.')).toBeVisible()
   await expect(field(page, 'phone')).toBeFocused()
 })
 

@@ -35,7 +35,7 @@ async function recover(page: Page, site: string, phone: string) {
   await askForCode(page)
   await field(page, 'smsCode').fill('000000')
   await submit(page).click()
-  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await expect(page.getByText('The code is wrong.')).toBeVisible()
   await field(page, 'smsCode').fill(await codeOf(page, phone))
   await submit(page).click()
   await expect(page.getByText('Set a new password')).toBeVisible()
@@ -73,5 +73,5 @@ test('[ACC-146] [ACC-152] [ACC-285] an administrator who forgot the password set
 }) => {
   const phone = await memberOnNewPhone(browser, 'schoolAdmin')
   await recover(page, '/admin/', phone)
-  await signInAnew(page, phone, 'What waits')
+  await signInAnew(page, phone, 'To do')
 })

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const teachingCentre = (page: Page) => page.getByRole('heading', { level: 1, name: 'My courses' })
 const digits = (page: Page) => page.getByLabel('Code of the app', { exact: true })
-const wrongCode = (page: Page) => page.getByText('This code of the authenticator app is not right.')
+const wrongCode = (page: Page) => page.getByText('This code of the authenticator app is wrong.')
 
 /** Switches the second step on; answers the secret and the recovery codes. */
 async function switchOn(page: Page) {
@@ -74,7 +74,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   await page.getByLabel('Password', { exact: true }).fill('Not-the-1-password')
   await page.getByLabel('Code of the app or recovery code').fill(codes[1] ?? '')
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByText('The old password is not right.')).toBeVisible()
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   // No person is as quick: the browser asks for the key of a password three times a second (FRM-151).
   await expect(async () => {
@@ -133,7 +133,7 @@ test('[ACC-116] [ACC-157] a member of staff changes the own password by the same
   await expect(page.getByText('The two new passwords are not the same.')).toBeVisible()
   await page.getByLabel('New password again').fill(fresh)
   await change.click()
-  await expect(page.getByText('The old password is not right.')).toBeVisible()
+  await expect(page.getByText('The current password is wrong.')).toBeVisible()
   await page.getByLabel('Current password').fill(demoPassword)
   await change.click()
   await expect(page.getByText('Password changed')).toBeVisible()

@@ -60,7 +60,7 @@ test('[FRM-061] the teaching centre holds own courses, authoring, question bank,
   const pages = page.getByRole('navigation', { name: 'Pages of the course' })
   await pages.getByRole('link', { name: 'Statistics' }).click()
   await expect(page).toHaveURL(/\/teacher\/#\/statistics\//)
-  await expect(page.getByText(/^Final results in ten buckets/)).toBeVisible()
+  await expect(page.getByText(/^Final results in ten groups/)).toBeVisible()
 })
 
 test('[FRM-061] [FRM-006] the sites for teachers and staff are applications of their own, made of the packages of the student site', async ({

@@ -102,6 +102,6 @@ test('[JOB-001] [JOB-024] [JOB-041] [JOB-046] a student searches for a job and a
   )
   await expect(page.getByText('Offer accepted').first()).toBeVisible()
   await company.reload()
-  await expect(company.getByText('No answer is possible any more.')).toBeVisible()
+  await expect(company.getByText('You can no longer answer.')).toBeVisible()
   await expect(company.getByText('Thank you.')).toBeVisible()
 })

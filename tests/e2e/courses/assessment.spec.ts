@@ -9,7 +9,7 @@ test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not 
 }) => {
   await openNewCourse(page, unique('Weights'))
   await page.getByRole('link', { name: 'Assessment' }).click()
-  await expect(page.getByText('This course has no standard yet')).toBeVisible()
+  await expect(page.getByText('This course has no assessment standard yet')).toBeVisible()
   const pie = page.getByRole('figure', { name: 'Parts of the result' })
   await expect(pie.getByRole('listitem')).toHaveText([
     'Unit test20%',
@@ -22,15 +22,15 @@ test('[TCH-047] [TCH-050] [TCH-051] [TCH-052] [TCH-054] five values that do not 
   await expect(pie.getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(
-    page.getByText('The five values make 95. Together they must make 100.'),
+    page.getByText('The five values add up to 95. They must add up to 100.'),
   ).toBeVisible()
   await page.getByLabel('Daily check-in').fill('10')
   await expect(page.getByText('Result: 73 of 100, passed.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('This course has no standard yet')).toBeHidden()
+  await expect(page.getByText('This course has no assessment standard yet')).toBeHidden()
   await page.reload()
   await expect(page.getByLabel('Daily check-in')).toHaveValue('10%')
-  await expect(page.getByText('This course has no standard yet')).toBeHidden()
+  await expect(page.getByText('This course has no assessment standard yet')).toBeHidden()
 })
 
 test('[TCH-088] a student reads what counts before joining, and afterwards the own parts and result @phone-long', async ({

@@ -48,13 +48,13 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await openGroups()
   for (const name of ['Red', 'Blue']) {
     await dialog.getByLabel('New group').fill(name)
-    await dialog.getByRole('button', { name: 'Make group' }).click()
-    await expect(dialog.getByRole('button', { name: `Put in: ${name}` })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Create group' }).click()
+    await expect(dialog.getByRole('button', { name: `Add: ${name}` })).toBeVisible()
   }
   await dialog.getByLabel('New group').fill('red')
-  await dialog.getByRole('button', { name: 'Make group' }).click()
+  await dialog.getByRole('button', { name: 'Create group' }).click()
   await expect(dialog.getByText('The course has a group with this name.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put in: Red' }).click()
+  await dialog.getByRole('button', { name: 'Add: Red' }).click()
   await expect(page.getByText(/put into Red$/)).toBeVisible()
   // A name that was typed is not lost without a question (FRM-381).
   await dialog.getByLabel('New group').fill('')
@@ -64,9 +64,9 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await row(page, 'Not started').first().getByRole('checkbox').check()
   await openGroups()
-  await expect(dialog.getByText('act on the 1 student you chose')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Put in: Blue' }).click()
-  await expect(page.getByText('1 student put into Blue')).toBeVisible()
+  await expect(dialog.getByText('apply to the 1 student you chose')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add: Blue' }).click()
+  await expect(page.getByText('1 student added to Blue')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(row(page, 'Blue, Red')).toHaveCount(1)
   await expect(row(page, 'Red')).toHaveCount(all)
@@ -85,7 +85,7 @@ test('[TCH-155] a teacher makes groups, puts a class and single students into th
     .getByRole('dialog', { name: 'Delete the group “Blue”?' })
     .getByRole('button', { name: 'Delete' })
     .click()
-  await expect(dialog.getByRole('button', { name: 'Put in: Blue' })).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Add: Blue' })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(row(page, 'Not started')).toHaveCount(all)
 })
@@ -104,8 +104,8 @@ test('[TCH-157] a class comes into a course by one link, and the teacher sees wh
   await page.goto(`/teacher/#/members/${sign}`)
   await page.getByRole('button', { name: 'Join by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join by link' })
-  await dialog.getByLabel('How many may join').fill('2')
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByLabel('Number of places').fill('2')
+  await dialog.getByRole('button', { name: 'Create the link' }).click()
   await expect(dialog.getByText('0 of 2 places taken', { exact: false })).toBeVisible()
   const link = (await dialog.getByText(/shareCode=/).textContent()) ?? ''
 
@@ -128,7 +128,7 @@ test('[TCH-157] a class comes into a course by one link, and the teacher sees wh
   await page.reload()
   await page.getByRole('button', { name: 'Join by link' }).click()
   await expect(dialog.getByRole('listitem').first()).toContainText('link of')
-  await expect(dialog.getByRole('button', { name: 'Make the link' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Create the link' })).toBeVisible()
   for (const student of [...came, late]) await student.close()
 })
 
@@ -173,7 +173,7 @@ test('[TCH-156] [TCH-159] [CRS-085] a teacher begins with what waits, writes of 
   isMobile,
 }) => {
   await enterAsTeacher(page)
-  const strip = page.getByRole('navigation', { name: 'What waits for you' })
+  const strip = page.getByRole('navigation', { name: 'To do' })
   await expect(strip.getByRole('link')).toHaveCount(4)
   const papers = strip.getByRole('link', { name: /Papers to mark/ })
   await expect(papers).toHaveText(/^\d+/)

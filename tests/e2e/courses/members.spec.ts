@@ -66,7 +66,7 @@ test('[TCH-074] [TCH-078] [TCH-121] [TCH-124] students come from a file, are wri
   ).setFiles({ name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) })
   await dialog.getByRole('button', { name: 'Check the file' }).click()
   await expect(dialog.getByText('1 student would be added.')).toBeVisible()
-  await expect(row(page, 'Nobody in the school has this phone.')).toContainText('3')
+  await expect(row(page, 'Nobody at the school has this phone number.')).toContainText('3')
   await dialog.getByRole('button', { name: 'Add 1 student' }).click()
   await expect(page.getByText('1 student added')).toBeVisible()
   await expect(row(page, 'Not started')).toHaveCount(1)

@@ -21,7 +21,7 @@ test('[TCH-161] [TCH-162] a teacher withdraws a course that waits, and staff fin
   await office.goto('/admin/#/reviews')
   await office.getByRole('searchbox', { name: 'Search by course or author' }).fill(name)
   await expect(office.getByText('No matches')).toBeVisible()
-  await office.getByLabel('State').selectOption('draft')
+  await office.getByLabel('Status').selectOption('draft')
   await office.getByRole('link', { name: `Open: ${name}` }).click()
   const steps = office.getByRole('listitem')
   await expect(steps.filter({ hasText: 'Withdrawn from review' })).toBeVisible()

@@ -32,7 +32,7 @@ test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, rev
   await office.goto('/admin/#/reviews')
   await office.getByRole('link', { name: `Review: ${name}` }).click()
   await expect(office.getByText('Boxes that survive')).toBeVisible()
-  await office.getByRole('button', { name: 'Refuse with this reason' }).click()
+  await office.getByRole('button', { name: 'Do not approve' }).click()
   await expect(office.getByText('Please say why')).toBeVisible()
   await office.getByRole('button', { name: 'Approve' }).click()
   await expect(office.getByRole('heading', { name: 'Course reviews' })).toBeVisible()
@@ -41,7 +41,7 @@ test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, rev
   await office.close()
 
   await page.reload()
-  await expect(page.getByText('It is listed and students can join.')).toBeVisible()
+  await expect(page.getByText('The course is on the list and students can join.')).toBeVisible()
 
   // The server keeps the last video of a listed course, and its message is shown.
   await page.getByRole('link', { name: 'Catalogue', exact: true }).click()
@@ -62,7 +62,7 @@ test('[TCH-003] the step counter moves forward and back, and shows the step that
   await expect(active).toHaveText(/^3Catalogue/)
   await page.getByRole('button', { name: 'Go to the assessment' }).click()
   await expect(active).toHaveText(/^4/)
-  await expect(page.getByRole('heading', { name: 'What counts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Parts of the result' })).toBeVisible()
   await page.goBack()
   await expect(active).toHaveText(/^3/)
   await steps.getByRole('link', { name: 'Summary' }).click()
@@ -116,7 +116,7 @@ test('[TCH-025] [TCH-081] [TCH-099] [TCH-149] chapters and lessons move, and del
   await page.getByRole('button', { name: 'Delete: Second written' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('A lesson')
-  await expect(dialog).toContainText('what students have watched and noted of it')
+  await expect(dialog).toContainText('the progress and notes of students')
   await expect(dialog).toContainText('Tasks, files handed in and marks stay in the course.')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.locator('main h2').first()).toHaveText('First written')

@@ -18,21 +18,21 @@ test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a te
     /Review and publish/,
   ])
   await page.getByRole('link', { name: 'Teachers' }).click()
-  await expect(page.getByText('Main lecturer', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lead teacher', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Name of the teacher' }).fill('陈思')
   await page.getByRole('button', { name: 'Add 陈思远' }).click()
   await expect(page.getByRole('button', { name: 'Remove 陈思远' })).toBeVisible()
-  await expect(page.getByText('In the team')).toBeVisible()
+  await expect(page.getByText('Already in the team')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Make 陈思远 the main lecturer' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make main lecturer' }).click()
+  await page.getByRole('button', { name: 'Make 陈思远 the lead teacher' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Make lead teacher' }).click()
   await expect(
-    page.getByText('Only the main lecturer and the staff of the school change the team.'),
+    page.getByText('Only the lead teacher and the staff of the school can change the team.'),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
   await page.reload()
   // The step is kept on this device (TCH-004), and the team as it is now.
-  const members = page.getByRole('listitem').filter({ hasText: 'Main lecturer' })
+  const members = page.getByRole('listitem').filter({ hasText: 'Lead teacher' })
   await expect(members).toContainText('陈思远')
 
   const other = await browser.newPage()
@@ -40,6 +40,6 @@ test('[TCH-002] [TCH-006] [TCH-007] [TCH-008] [TCH-037] [TCH-043] [TCH-046] a te
   await other.goto('/teacher/')
   await other.getByRole('link', { name }).first().click()
   await other.getByRole('link', { name: 'Teachers' }).click()
-  await expect(other.getByRole('button', { name: /^Make .* the main lecturer$/ })).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Make .* the lead teacher$/ })).toBeVisible()
   await other.close()
 })

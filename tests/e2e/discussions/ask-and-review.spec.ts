@@ -29,7 +29,7 @@ test('[CRS-020] [CRS-022] [CRS-066] [CRS-068] [CRS-160] a student asks, the teac
   await asked.getByRole('button', { name: /^Answer the question/ }).click()
   await asked.getByLabel('Your answer').fill('Five at most.')
   await asked.getByRole('button', { name: 'Send the answer' }).click()
-  await expect(desk.getByText('Reply successful')).toBeVisible()
+  await expect(desk.getByText('Answer published')).toBeVisible()
   await expect(asked.getByText('Five at most.')).toBeVisible()
 
   await openMessages(page)

@@ -13,7 +13,7 @@ test('[JOB-002] [JOB-003] [JOB-019] [JOB-020] [JOB-027] a student opens a job fr
   await first.click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByRole('region', { name: 'How you match' })).toContainText(
-    'Your resume says too little for a number.',
+    'Your resume has too little information to calculate a match.',
   )
   const save = page.getByRole('button', { name: 'Save this job' })
   const saved = page.waitForResponse(/addCollectionPost/)

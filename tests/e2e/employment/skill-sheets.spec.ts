@@ -35,7 +35,7 @@ test('staff look over a table of skills, read what is wrong by row and column, i
 
   const many = Array.from({ length: 2001 }, (_, at) => `${first} ${at},${at},${at},,`)
   await check(page, fileName, many)
-  await expect(page.getByText('A table of skills may hold at most 2,000 rows.')).toBeVisible()
+  await expect(page.getByText('A table of skills can have at most 2,000 rows.')).toBeVisible()
 
   await check(page, fileName, [
     `${first},${first} zh,${first} my,${first} weaving,`,

@@ -19,11 +19,11 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, s
   await field.fill(name)
   const cost = page.getByRole('region', { name: 'Costs stay low' })
   await cost.getByRole('textbox', { name: 'Weight in %' }).fill('35')
-  await expect(page.getByText('Together 110 of 100: 10 too many')).toBeVisible()
+  await expect(page.getByText('Total 110 of 100: 10 too many')).toBeVisible()
   await page.getByRole('button', { name: 'Create the draft' }).click()
-  await expect(cost.getByText('All weights together make 110. They must make 100.')).toBeVisible()
+  await expect(cost.getByText('All weights add up to 110. They must add up to 100.')).toBeVisible()
   await page.getByRole('button', { name: 'Divide the weights evenly' }).click()
-  await expect(page.getByText('Together 100 of 100')).toBeVisible()
+  await expect(page.getByText('Total 100 of 100')).toBeVisible()
 
   await page.reload()
   await expect(field).toHaveValue(name)
@@ -31,7 +31,7 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, s
   await page.getByRole('button', { name: 'Create the draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(
-    page.getByText('25%, rated by the machine: Cost of the chain', { exact: true }),
+    page.getByText('25%, rated by the system: Cost of the chain', { exact: true }),
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

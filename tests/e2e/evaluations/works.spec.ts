@@ -78,7 +78,7 @@ test('[PRC-130] [PRC-133] a teacher chooses a rubric for a task, rates what a st
     page.getByText('Your work is being rated, so it can no longer be replaced.'),
   ).toBeVisible()
 
-  await desk.getByRole('link', { name: 'Open the hand-in with its earlier versions' }).click()
+  await desk.getByRole('link', { name: 'Open the work with its earlier versions' }).click()
   await expect(desk.getByText('This task is marked by a rubric')).toBeVisible()
   await desk.getByRole('link', { name: 'Go to the evaluation' }).click()
   await desk.getByRole('button', { name: 'Release all that are ready' }).click()

@@ -18,7 +18,7 @@ async function openRecord(browser: Browser, record: string): Promise<Page> {
   await signInAs(context, 'teacher')
   const desk = await context.newPage()
   await desk.goto(`/teacher/#/record/${record}`)
-  await expect(desk.getByRole('heading', { name: 'What happened' })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: 'Activity log' })).toBeVisible()
   return desk
 }
 
@@ -52,7 +52,7 @@ test('[EXM-109] [EXM-193] [EXM-195] [EXM-196] what happens beside a paper is tol
   const record = await submit(page)
 
   const desk = await openRecord(browser, record)
-  await expect(desk.getByText('Nothing was decided from it automatically.')).toBeVisible()
+  await expect(desk.getByText('No decision is made from it automatically.')).toBeVisible()
   await desk.getByRole('button', { name: 'Show', exact: true }).click()
   const entries = desk.locator('.mantine-Timeline-item')
   await expect(entries.first()).toContainText('Started')
@@ -109,7 +109,7 @@ test('[EXM-105] [EXM-197] answers that the server never heard of reach the teach
   ).toBeVisible()
   await desk.locator('input[type="file"]').setInputFiles(file)
   await upload.click()
-  await expect(desk.getByText('1 late answer waits for your decision.')).toBeVisible()
+  await expect(desk.getByText('1 late answer is waiting for your decision.')).toBeVisible()
   await expect(desk.getByText('Only in the file.')).toBeVisible()
   await desk.getByRole('button', { name: 'Accept', exact: true }).click()
   const dialog = desk.getByRole('dialog')

@@ -95,7 +95,7 @@ test('[EXM-136] states differ without colours, and only trouble is spoken', asyn
   await question(page, 1).getByRole('radio').first().check()
   await saved(page, 1)
   await question(page, 2)
-    .getByRole('button', { name: /^Mark question 2/ })
+    .getByRole('button', { name: /^Flag question 2/ })
     .click()
   const spoken = '[aria-live]:not([aria-live="off"]), [role="status"], [role="alert"], output'
   await expect(

@@ -29,14 +29,14 @@ async function makeDraft(browser: Browser, name: string): Promise<string> {
 }
 
 async function addDraw(page: Page, amount: string, message: RegExp): Promise<void> {
-  await page.getByRole('button', { name: 'Draw questions at random' }).click()
+  await page.getByRole('button', { name: 'Add random questions' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Kind of question').selectOption({ label: 'True or false' })
   await dialog.getByLabel('Difficulty').selectOption({ label: 'Hard' })
   await dialog.getByLabel('How many questions').fill(amount)
   await dialog.getByLabel('Points of each').fill('5')
   await expect(dialog.getByText(message)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Add the draw' }).click()
+  await dialog.getByRole('button', { name: 'Add the random questions' }).click()
   await expect(dialog).toBeHidden()
 }
 
@@ -61,11 +61,11 @@ test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each
   await expect(draws.getByText('100 questions, 5 points each')).toBeVisible()
   await expect(page.getByText('500 of 500 points')).toBeVisible()
   await page.getByRole('button', { name: 'Release' }).click()
-  await expect(page.getByText('The question bank holds too few questions')).toBeVisible()
-  await draws.getByRole('button', { name: 'Remove random draw 1' }).click()
+  await expect(page.getByText('The question bank has too few questions')).toBeVisible()
+  await draws.getByRole('button', { name: 'Remove random questions 1' }).click()
   await expect(draws.getByText('100 questions')).toHaveCount(0)
 
-  await addDraw(page, '3', /^The bank holds \d+ such questions that are not in the paper/)
+  await addDraw(page, '3', /^The bank has \d+ matching questions that are not in the paper/)
   await page.getByRole('button', { name: 'Set the total to 15' }).click()
   await expect(page.getByText('15 of 15 points')).toBeVisible()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
@@ -91,7 +91,7 @@ test('[EXM-118] [EXM-208] [EXM-209] questions are drawn at random, once for each
   await page.goto(`/teacher/#/results/${sign}`)
   const table = page.getByRole('table', { name: 'Questions' })
   await table
-    .getByRole('link', { name: /^Correct the question/ })
+    .getByRole('link', { name: /^Fix this question/ })
     .first()
     .click()
   await expect(page.getByRole('radio', { name: 'Full marks for everybody' })).toBeVisible()

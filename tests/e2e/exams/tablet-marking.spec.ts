@@ -125,7 +125,7 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   await dialog.getByLabel('Reason').fill('Spoken in class.')
   await expectFitForFingers(page, 'a mark')
   await dialog.getByRole('button', { name: 'Give this mark' }).tap()
-  await expect(dialog.getByText('90 in place of 87.5')).toBeVisible()
+  await expect(dialog.getByText('90 instead of 87.5')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).tap()
   await expect(page.getByRole('button', { name: `${names[0]}, ${task}: 90` })).toBeVisible()
   await call(page.context(), '/course/releaseHomework', { sign: idSign, released: false })

@@ -115,7 +115,7 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   const staff = new CountedHand()
   await staff.write(office.getByRole('searchbox').first(), name)
   await staff.click(office.getByRole('button', { name: `Approve: ${name}` }))
-  await expect(office.getByText(`“${name}” is approved and listed.`)).toBeVisible()
+  await expect(office.getByText(`“${name}” is approved and on the list.`)).toBeVisible()
   report(info, 'course from nothing, the staff', staff)
   expect(staff.clicks).toBeLessThanOrEqual(1)
   await office.close()

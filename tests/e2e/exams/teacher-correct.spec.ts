@@ -48,18 +48,18 @@ async function openQuestion(page: Page, sign: string, place: number): Promise<vo
   await page.goto(`/teacher/#/results/${sign}`)
   await page
     .getByRole('table', { name: 'Questions' })
-    .getByRole('link', { name: /^Correct the question/ })
+    .getByRole('link', { name: /^Fix this question/ })
     .nth(place)
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Correct this question' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fix this question' })).toBeVisible()
 }
 
 async function apply(page: Page, reason: string): Promise<void> {
-  await page.getByRole('button', { name: 'Show what would change' }).click()
-  const preview = page.getByRole('region', { name: 'What would change' })
+  await page.getByRole('button', { name: 'Show the changes' }).click()
+  const preview = page.getByRole('region', { name: 'Preview of the changes' })
   await expect(preview).toBeFocused()
   await preview.getByRole('button', { name: 'Apply the correction' }).click()
-  await expect(preview.getByText('Say why, please.')).toBeVisible()
+  await expect(preview.getByText('Please give a reason.')).toBeVisible()
   await preview.getByLabel('Reason').fill(reason)
   await preview.getByRole('button', { name: 'Apply the correction' }).click()
   // The word of an earlier correction may still stand on the page; the preview goes with this one.
@@ -89,7 +89,7 @@ test('[EXM-122] [EXM-123] [EXM-177] [EXM-178] a wrong key is repaired, a questio
 
   await openQuestion(page, sign, 1)
   await page.getByRole('radio', { name: 'Leave the question out' }).check()
-  await page.getByRole('button', { name: 'Show what would change' }).click()
+  await page.getByRole('button', { name: 'Show the changes' }).click()
   await expect(page.getByText('The paper is worth 50 points instead of 100.')).toBeVisible()
   await apply(page, 'Two readings were possible.')
   await expect(page.getByText('This question does not count.', { exact: false })).toBeVisible()

@@ -50,7 +50,7 @@ test('[EXM-214] [EXM-215] [EXM-216] two teachers mark an answer without seeing e
   await expect(points(second)).toHaveValue('')
   await expect(second.getByText('Half of it is missing.')).toBeHidden()
   await mark(second, '18', 'Nearly all of it.')
-  await expect(second.getByText('A third teacher or the main lecturer decides.')).toBeVisible()
+  await expect(second.getByText('A third teacher or the lead teacher decides.')).toBeVisible()
   await expect(points(second)).toBeHidden()
   await second.close()
 

@@ -120,7 +120,7 @@ test('[CRS-184] examinations written elsewhere stand below the exams and are han
   }
   await newStudent(page, sign)
   await page.goto(`/courseDetail/${sign}?tab=exam`)
-  const elsewhere = page.getByRole('region', { name: 'Exams to hand in' })
+  const elsewhere = page.getByRole('region', { name: 'Exams on paper' })
   const panel = page.getByRole('tabpanel', { name: 'Exams' })
   for (const title of titles)
     await expect(elsewhere.getByRole('row').filter({ hasText: title })).toContainText(

@@ -13,7 +13,7 @@ test('[PRC-124] [PRC-126] staff make a key for an outside system, see what it re
   await page.getByRole('button', { name: 'New key' }).click()
   await page.getByRole('textbox', { name: 'System' }).fill(name)
   await page.getByRole('textbox', { name: 'Address' }).fill(`https://${host}`)
-  await page.getByRole('button', { name: 'Make the key' }).click()
+  await page.getByRole('button', { name: 'Create the key' }).click()
   const shown = page.getByRole('dialog', { name: `Key for ${name}` })
   const code = await shown.getByLabel('Key', { exact: true }).inputValue()
   const secret = await shown.getByLabel('Secret', { exact: true }).inputValue()

@@ -17,7 +17,7 @@ test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an ide
   await page.goto('/login?form=authentication&url=%2Fcourse')
   await expect(page.getByRole('heading', { name: 'Student authentication' })).toBeVisible()
   await expect(page.locator('select[name="school"]')).toHaveValue(/.+/)
-  await expect(page.getByText(/falsify certification information are frozen/)).toBeVisible()
+  await expect(page.getByText(/with false details are suspended/)).toBeVisible()
   await page.getByRole('button', { name: 'In-service teacher authentication' }).click()
   await expect(page.getByRole('heading', { name: 'Teacher authentication' })).toBeVisible()
   await page.getByRole('button', { name: 'In-school student authentication' }).click()
@@ -28,7 +28,7 @@ test('[ACC-018] [ACC-019] [ACC-165] [ACC-181] [ACC-187] [ACC-188] submits an ide
   await submit(page).click()
   await renewed
   await expect(
-    page.getByText('The characters in the picture are wrong or were used already.'),
+    page.getByText('The characters in the picture are wrong or already used.'),
   ).toBeVisible()
   await fill(page, number)
   await submit(page).click()

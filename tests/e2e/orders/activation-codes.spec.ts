@@ -19,7 +19,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await desk.goto('/admin/#/activation-codes')
   await desk.getByRole('button', { name: 'New batch' }).first().click()
   const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Make the codes' }).click()
+  await dialog.getByRole('button', { name: 'Create the codes' }).click()
   await expect(dialog.getByText('Please enter a name.')).toBeVisible()
   await dialog.getByLabel(/^Name/).fill(`Cards ${Date.now()}`)
   await dialog.getByRole('combobox', { name: 'Courses' }).fill(course.courseName.slice(0, 12))
@@ -27,13 +27,13 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await desk.keyboard.press('Escape')
   await dialog.getByLabel(/^Number of codes/).fill('3')
   await dialog.getByRole('switch', { name: 'Ask for the employee number' }).click()
-  await dialog.getByRole('button', { name: 'Make the codes' }).click()
+  await dialog.getByRole('button', { name: 'Create the codes' }).click()
 
   // The list of batches is on show until the page of this one has come.
   await expect(desk.getByRole('button', { name: 'Download the codes' })).toBeVisible()
   await expect(desk.getByText('To be downloaded')).toBeVisible()
   await desk.getByRole('button', { name: 'Download the codes' }).click()
-  await expect(desk.getByRole('dialog').getByText(/works only once/)).toBeVisible()
+  await expect(desk.getByRole('dialog').getByText(/do this only once/)).toBeVisible()
   await desk.getByRole('dialog').getByText('CSV', { exact: true }).click()
   const saving = desk.waitForEvent('download')
   await desk.getByRole('dialog').getByRole('button', { name: 'Download the codes' }).click()
@@ -68,7 +68,7 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await newBuyer(page.context())
   await page.goto(`/home/learning/courses-for?code=${code.replaceAll('-', '')}`)
   await redeemButton(page).click()
-  await expect(page.getByText('This code has been used already.')).toBeVisible()
+  await expect(page.getByText('This code has already been used.')).toBeVisible()
   expect(await mayLearn(page, course.sign)).toBe(false)
 
   await desk.reload()
@@ -102,7 +102,7 @@ test('[ORD-045] [ORD-092] [ORD-093] a student reads why a revoked or made-up cod
   })
   const desk = await staff.newPage()
   await desk.goto(`/admin/#/activation-codes/${gone.sign}`)
-  await desk.getByRole('button', { name: 'Revoke what is left' }).click()
+  await desk.getByRole('button', { name: 'Revoke the remaining codes' }).click()
   await desk
     .getByRole('dialog')
     .getByLabel(/^Reason/)

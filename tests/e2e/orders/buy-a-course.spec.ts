@@ -35,7 +35,7 @@ test('[FRM-047] [FRM-144] [CRS-001] [ORD-001] [ORD-002] [ORD-023] [ORD-026] [ORD
   await page.getByLabel('Name', { exact: true }).fill('Zulaikha binti Omar')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page.getByLabel(/^E-mail for the receipt/)).toHaveValue(email)
 
   await goToProvider(page, course.coursePrice)
@@ -96,7 +96,7 @@ test('[ORD-021] [ORD-062] an order that is paid in two tabs is bought once, and 
   const tab = await page.context().newPage()
   await tab.goto(`/pay-order?course=${course.sign}`)
   // The course has an unpaid order, which is gone on with.
-  await tab.getByRole('button', { name: 'Go on paying' }).click()
+  await tab.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(tab).toHaveURL(/\/sandbox\/pay\//)
   await playProvider(tab, 'Pay')
   await expect(bought(tab)).toBeVisible()
@@ -161,12 +161,12 @@ test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are fou
   await parts.getByRole('link', { name: 'Orders' }).click()
   // One order needs no filters; an address that narrows the list brings them.
   await expect(page.getByRole('link', { name: course.courseName })).toBeVisible()
-  await expect(page.getByLabel('State')).toBeHidden()
+  await expect(page.getByLabel('Status')).toBeHidden()
   await page.goto('/home/learning/account/orders?orderType=3')
   await expect(page.getByText('No order matches these filters')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('State')).toHaveValue('3')
-  await page.getByLabel('State').selectOption('Unpaid')
+  await expect(page.getByLabel('Status')).toHaveValue('3')
+  await page.getByLabel('Status').selectOption('Unpaid')
   await page.getByRole('link', { name: course.courseName }).click()
   await expect(page.getByText(email)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel the order' }).click()

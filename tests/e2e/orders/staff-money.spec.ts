@@ -39,9 +39,9 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] staff find an 
   await desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }).click()
   await expect(desk.getByText('Please give a reason of at least three characters.')).toBeVisible()
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
-  await desk.getByRole('button', { name: 'Grant' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Grant' }).click()
-  await expect(desk.getByText('The refund is granted')).toBeVisible()
+  await desk.getByRole('button', { name: 'Approve' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByText('The refund is approved')).toBeVisible()
 
   await page.goto(`/home/learning/account/orders/${sign}`)
   await expect(page.getByText('Refunded', { exact: true }).first()).toBeVisible({
@@ -108,7 +108,7 @@ test('[ORD-052] [ORD-065] [ORD-082] staff credit coins to a person found by the 
   await expect(desk.getByRole('table').first()).toBeVisible()
 
   await desk.goto('/admin/#/payment-settings')
-  await desk.getByLabel(/^Minutes to pay/).fill('2')
+  await desk.getByLabel(/^Time to pay in minutes/).fill('2')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText('Whole minutes from 5 to 1440.')).toBeVisible()
 })

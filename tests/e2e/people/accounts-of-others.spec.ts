@@ -31,7 +31,7 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   await dialog.getByLabel('Role').selectOption('teacher')
   await phone.fill('123456701')
   await add.click()
-  await expect(dialog.getByText('This phone is registered already.')).toBeVisible()
+  await expect(dialog.getByText('This phone number is already registered.')).toBeVisible()
   await expect(phone).toBeFocused()
   await expect(dialog.getByLabel('Name')).toHaveValue(name)
 
@@ -39,7 +39,7 @@ test('[ACC-219] staff make the account of a teacher, who sets a password through
   await add.dblclick()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByText('Confirmed')).toBeVisible()
-  await expect(page.getByText('This phone is registered already.')).toHaveCount(0)
+  await expect(page.getByText('This phone number is already registered.')).toHaveCount(0)
 
   const own = await browser.newContext()
   const teacherPage = await own.newPage()
@@ -71,7 +71,7 @@ test('[ACC-189] a disabled account is signed out, its sign-in gives -204, and it
   await disable.click()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByText('Disabled', { exact: true })).toBeVisible()
-  await expect(page.getByText('Nowhere')).toBeVisible()
+  await expect(page.getByText('Not signed in')).toBeVisible()
 
   expect((await askAnswer(person, '/user/loginInfo')).code).toBe(-1001)
   expect((await signInAgain(person, phone)).code).toBe(-204)
@@ -102,7 +102,7 @@ test('[ACC-258] a new phone number set by staff ends all sessions and stands in 
   await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByLabel('New phone number').fill('123456702')
   await set.click()
-  await expect(dialog.getByText('This phone is registered already.')).toBeVisible()
+  await expect(dialog.getByText('This phone number is already registered.')).toBeVisible()
   await expect(dialog.getByLabel('Reason')).toHaveValue(reason)
   const phone = newPhone()
   await dialog.getByLabel('New phone number').fill(phone)

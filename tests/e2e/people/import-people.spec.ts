@@ -43,7 +43,7 @@ test('[ACC-219] a table is looked over, imported without its broken rows, and un
   await expect(numbers.locator('div', { hasText: 'New' })).toContainText('2')
   await expect(numbers.locator('div', { hasText: 'Skipped' })).toContainText('2')
   const faults = page.getByRole('table', { name: 'Rows that are skipped' })
-  const fault = faults.getByRole('row').filter({ hasText: 'no mobile number' })
+  const fault = faults.getByRole('row').filter({ hasText: 'not a mobile number' })
   await expect(fault).toContainText('4')
   await expect(fault).toContainText('12')
   const download = page.waitForEvent('download')
@@ -73,13 +73,13 @@ test('files that are no table of people are refused beside the field', async ({ 
   await check(page, pdf)
   await expect(page.getByText('Files of this type are not accepted here.')).toBeVisible()
   await check(page, sheet('heads.csv', 'Colour,Shape\nred,round\n'))
-  await expect(page.getByText(/The first row must name the columns/)).toBeVisible()
+  await expect(page.getByText(/A column is missing in the first row/)).toBeVisible()
   const ownedByExcel = {
     ...sheet('excel.csv', 'Colour\nred\n'),
     mimeType: 'application/vnd.ms-excel',
   }
   await check(page, ownedByExcel)
-  await expect(page.getByText(/The first row must name the columns/)).toBeVisible()
+  await expect(page.getByText(/A column is missing in the first row/)).toBeVisible()
   await expect(page.getByText('Files of this type are not accepted here.')).toHaveCount(0)
 })
 

@@ -59,7 +59,7 @@ test('[PRC-101] [PRC-103] [PRC-104] a teacher gives a practice to teams, two stu
   await given.getByRole('link').click()
   await expect(first.page.getByText('0 of 1 used')).toBeVisible()
   await expect(first.page.getByText('Seconds for each week')).toBeVisible()
-  await first.page.getByRole('button', { name: 'Make a game' }).click()
+  await first.page.getByRole('button', { name: 'Create a game' }).click()
   const invitation = first.page.getByText(/\/supplyChain\?practice=.*&code=[A-Z0-9]{6}$/)
   const address = (await invitation.textContent()) ?? ''
 

@@ -40,7 +40,7 @@ test('[PRC-024] a teacher gives a practice to a course, a student of it sees dat
   await expect(learning.getByText('Not passed: 0%')).toBeVisible()
   await student.close()
 
-  await page.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Ended' })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'Ended' })
   await page.getByRole('link', { name: /^Open run of/ }).click()
   await expect(page.getByText('Best result')).toBeVisible()
   await expect(page.getByText('0%', { exact: true })).toBeVisible()

@@ -57,23 +57,23 @@ test('[PRC-041] [PRC-189] a student keeps runs, reads one after a reload, and is
       await press(page, 'Begin')
     }
     await page.getByRole('textbox', { name: 'Name' }).fill(`Trial ${number}`)
-    await press(page, 'Keep this run')
-    await expect(page.getByText(`${number} of 5 kept`, { exact: true })).toBeVisible()
+    await press(page, 'Save this run')
+    await expect(page.getByText(`${number} of 5 saved`, { exact: true })).toBeVisible()
   }
-  await expect(page.getByText('5 of 5 kept: delete one')).toBeVisible()
+  await expect(page.getByText('5 of 5 saved: delete one')).toBeVisible()
   await page.getByRole('button', { name: 'Close', exact: true }).click()
   await press(page, 'Begin')
-  await press(page, 'Keep this run')
-  await expect(page.getByText('You keep 5 playgrounds.')).toBeVisible()
+  await press(page, 'Save this run')
+  await expect(page.getByText('You have 5 saved playgrounds.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('Not kept yet')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
   await press(page, 'Open Trial 1')
   await expect(page.getByText('After day 30 of 60')).toBeVisible()
   await press(page, 'Delete Trial 2')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('4 of 5 kept', { exact: true })).toBeVisible()
+  await expect(page.getByText('4 of 5 saved', { exact: true })).toBeVisible()
 })
 
 test('[PRC-188] what a price would bring is answered within 100 ms on a processor slowed four times', async ({

@@ -9,7 +9,7 @@ test('[PRC-021] [PRC-051] [PRC-080] [PRC-082] [PRC-083] [PRC-084] a student choo
   await page.goto('/simulation')
   await expect(page.getByRole('heading', { level: 1, name: 'Practice' })).toBeVisible()
   await page.getByRole('link', { name: /First steps in a short chain/ }).click()
-  await expect(page.getByRole('heading', { name: 'What you know before you start' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
   await page.getByRole('radio', { name: 'Wholesaler' }).check()
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByText('Week 1 of 20').first()).toBeVisible()
@@ -58,5 +58,5 @@ test('the practice area shows its banner, partners and news, and a piece of news
   await expect(page).toHaveURL('/simulation')
 
   await banner.getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'What you know before you start' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Before you start' })).toBeVisible()
 })

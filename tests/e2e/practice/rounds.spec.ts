@@ -76,7 +76,7 @@ test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, show
   await expect(page.getByRole('figure', { name: 'Orders: Factory' })).not.toContainText(wild)
 
   await page.goto(`/teacher/#/practiceBoard/${given}`)
-  await page.getByRole('link', { name: 'On the wall' }).click()
+  await page.getByRole('link', { name: 'Big screen' }).click()
   await expect(page.getByText('No game is open')).toBeVisible()
   await page.keyboard.press('2')
   await expect(page.getByRole('figure', { name: 'Orders: Retailer' })).toContainText(calm)
@@ -101,7 +101,7 @@ test('[PRC-060] [PRC-143] [PRC-144] [PRC-145] a teacher compares two games, show
   await expect(arun.page.getByRole('textbox', { name: /Your order/ })).toBeVisible()
   await expect(games.filter({ hasText: maker })).toContainText('Running', { timeout: 15_000 })
 
-  await page.getByRole('link', { name: 'On the wall' }).click()
+  await page.getByRole('link', { name: 'Big screen' }).click()
   await expect(page.getByText('Week 1', { exact: true })).toBeVisible()
   await page.goto(`/teacher/#/practiceBoard/${given}`)
   await expect(page.getByRole('link', { name: 'To the next round' })).toBeVisible()

@@ -41,7 +41,7 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an e
     page.getByRole('combobox', { name: 'Practice', exact: true }),
     'Your first shop',
   )
-  await expect(page.getByText(/^One seat: every student runs an own shop/)).toBeVisible()
+  await expect(page.getByText(/^One seat: every student runs their own shop/)).toBeVisible()
   for (const part of ['Process', 'Result', 'Reasoning'])
     await expect(page.getByRole('textbox', { name: part, exact: true })).toBeVisible()
   await hand.click(button('Give'))
@@ -59,7 +59,7 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an e
   await hand.click(button('Set the event'))
   const events = page.getByRole('table', { name: 'Events of this practice' })
   await expect(events.getByText('Days 2 to 4')).toBeVisible()
-  await expect(events.getByText('Reaches all shops when they come to day 2.')).toBeVisible()
+  await expect(events.getByText('Affects all shops when they come to day 2.')).toBeVisible()
 
   await hand.click(page.getByRole('tab', { name: 'Board' }))
   const student = page.getByRole('row').filter({ hasText: '1 / ' })

@@ -344,7 +344,7 @@ test('[FRM-273] [ACC-093] a field that was left before the page listens is check
   await field(page, 'phone').fill(demo.student)
   await field(page, 'smsCode').focus()
   release()
-  await expect(page.getByText('This phone is registered already.')).toBeVisible()
+  await expect(page.getByText('This phone number is already registered.')).toBeVisible()
   await expect(field(page, 'smsCode')).toBeFocused()
 })
 

@@ -35,13 +35,13 @@ test('[FRM-006] staff find teaching and supervision in the learning centre, numb
   await page.goto(`/teacher/#/statistics/${sign}`)
   await expect(heading).toHaveText(courseName)
   await page.goto(`/teacher/#/course/${sign}?step=team`)
-  await expect(page.getByText('Main lecturer').first()).toBeVisible()
+  await expect(page.getByText('Lead teacher').first()).toBeVisible()
 
   await page.goto('/admin/')
   const navigation = page.getByRole('navigation', { name: 'Main navigation' })
   for (const [name, path] of Object.entries(consolePages)) {
     // Some tell how many wait.
-    await navigation.getByRole('link', { name: new RegExp(`^${name}( \\d+ waits?)?$`) }).click()
+    await navigation.getByRole('link', { name: new RegExp(`^${name}( \\d+ to do)?$`) }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/#/${path}$`))
     await expect(heading).toBeVisible()
   }

@@ -35,7 +35,7 @@ test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC
   await page.goto(link)
   await expect(page).not.toHaveURL(/shareCode/)
   if (isMobile) {
-    await expect(page.getByText('A course is shared with you')).toBeVisible()
+    await expect(page.getByText('Someone shared a course with you')).toBeVisible()
     await page.getByRole(dialog).getByRole('button', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/login/)
   }
@@ -58,7 +58,7 @@ test('[CRS-087] [CRS-088] [CRS-089] [CRS-090] [CRS-093] [CRS-095] [CRS-096] [ACC
   await registerNew(other)
   const second = await other.newPage()
   await second.goto(link)
-  await expect(second.getByRole(dialog).getByText('This link was already activated.')).toBeVisible()
+  await expect(second.getByRole(dialog).getByText('This link has already been used.')).toBeVisible()
   await second.getByRole(dialog).getByRole('button', { name: 'Close' }).last().click()
   await expect(second).toHaveURL(/\/courseDetail\//)
   await second.reload()
@@ -73,7 +73,7 @@ test('[CRS-090] [CRS-098] a code that never was says so after the sign-in', asyn
   if (isMobile) await page.getByRole(dialog).getByRole('button', { name: 'Sign in' }).click()
   await fillLogin(page, demo.student, demo.password)
   await submit(page).click()
-  await expect(page.getByText('This share code is not right.')).toBeVisible()
+  await expect(page.getByText('This share code is wrong.')).toBeVisible()
 })
 
 test('[CRS-106] [CRS-186] [CRS-189] a teacher comes from the course to a link, and withdraws it', async ({
@@ -84,7 +84,7 @@ test('[CRS-106] [CRS-186] [CRS-189] a teacher comes from the course to a link, a
   const { sign, courseName } = own.list[0] ?? { sign: '', courseName: '' }
   const page = await teacher.newPage()
   await page.goto(`/courseDetail/${sign}`)
-  await page.getByRole('link', { name: 'Share with access' }).click()
+  await page.getByRole('link', { name: 'Share with free access' }).click()
   const form = page.getByRole(dialog)
   await expect(form.getByLabel('Course')).toHaveValue(courseName)
   await form.getByRole('button', { name: 'Create a link' }).click()

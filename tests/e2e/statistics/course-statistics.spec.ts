@@ -52,14 +52,14 @@ test('[TCH-055] [TCH-058] [TCH-060] [TCH-062] [TCH-063] [TCH-067] [TCH-069] [TCH
     page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; the largest group/ }),
   ).toBeVisible()
   await expect(
-    page.getByRole('heading', { name: /% of those with a final result have passed$/ }),
+    page.getByRole('heading', { name: /% of students with a final result have passed$/ }),
   ).toBeVisible()
   await expect(
     page.getByRole('figure', { name: 'Students by result' }).getByRole('listitem'),
   ).toHaveCount(5)
   await page.getByRole('button', { name: 'Show as a table' }).first().click()
   await expect(page.getByRole('row', { name: /^90 to 100%/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Show as a plot' }).click()
+  await page.getByRole('button', { name: 'Show as a chart' }).click()
 
   const scores = page.getByRole('table', { name: 'Scores' })
   await expect(scores.getByRole('columnheader', { name: 'Video (30%)' })).toBeAttached()
@@ -96,7 +96,7 @@ test('[TCH-168] the plots are exported with the numbers that they show', async (
   const title = page.getByRole('heading', { name: /^\d+ of \d+ (is|are) under 60; / })
   const under = Number(/^\d+/.exec(await title.innerText())?.[0])
   const coming = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export the plots' }).click()
+  await page.getByRole('button', { name: 'Export the charts' }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const download = await coming
   expect(download.suggestedFilename()).toMatch(/Plots \d{4}-\d\d-\d\d\.csv$/)

@@ -9,7 +9,7 @@ test('[TCH-056] [TCH-160] staff order the courses of the school by what waits, e
   const context = page.context()
   await signInAs(context, 'staff')
   await page.goto('/admin/#/start')
-  await page.getByRole('link', { name: 'Courses in numbers' }).click()
+  await page.getByRole('link', { name: 'Course statistics' }).click()
   const rows = page.getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const { list } = await call<{ list: { courseName: string }[] }>(
@@ -17,8 +17,8 @@ test('[TCH-056] [TCH-160] staff order the courses of the school by what waits, e
     '/statistics/superviseCourses',
     { sort: 'waiting' },
   )
-  await page.getByRole('button', { name: 'To be marked' }).click()
-  await page.getByRole('button', { name: 'To be marked' }).click()
+  await page.getByRole('button', { name: 'To mark' }).click()
+  await page.getByRole('button', { name: 'To mark' }).click()
   await expect(page).toHaveURL(/sort=waiting/)
   await expect(rows.nth(1)).toContainText(list[0]?.courseName ?? '?')
   const download = page.waitForEvent('download')

@@ -54,7 +54,7 @@ test('[CRS-196] makes a private address of the calendar, which answers without a
 }) => {
   await joinFreeCourse(page)
   await page.goto('/home/learning/curriculum')
-  await page.getByRole('button', { name: 'Make an address' }).click()
+  await page.getByRole('button', { name: 'Create an address' }).click()
   const address = await page.getByLabel('Private address').inputValue()
   const visitor = await playwright.request.newContext()
   const answer = await visitor.get(address)
@@ -62,7 +62,7 @@ test('[CRS-196] makes a private address of the calendar, which answers without a
   expect(await answer.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await visitor.get(address)).status()).toBe(404)
   await visitor.dispose()
 })
@@ -71,7 +71,7 @@ test('[CRS-198] tells what a completed course gave', async ({ page }) => {
   await signInAs(page.context(), 'student')
   await page.goto('/home/learning/courses?status=2')
   await page
-    .getByRole('link', { name: /^What you earned/ })
+    .getByRole('link', { name: /^Your achievement/ })
     .first()
     .click()
   await expect(page.getByRole('heading', { name: /^You have completed/ })).toBeVisible()

@@ -150,7 +150,7 @@ test('[CRS-204] a video whose connection is cut says so, and goes on by itself a
   await page.keyboard.press('k')
   await expect.poll(() => away, { timeout: 30_000 }).toBe(true)
   await context.setOffline(true)
-  const notice = page.getByRole('alert').filter({ hasText: 'The connection is away.' })
+  const notice = page.getByRole('alert').filter({ hasText: 'The connection was lost.' })
   await expect(notice).toBeVisible({ timeout: 30_000 })
   const before = await positionOf(page)
   expect(before).toBeGreaterThan(1)

@@ -66,7 +66,7 @@ test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student join
   await page.getByRole('link', { name: 'Hand in: Set the price' }).click()
   await page.getByLabel('Your text').fill(words)
   await page.getByRole('button', { name: 'Hand in', exact: true }).click()
-  await expect(page.getByText('upload succeeded.')).toBeVisible()
+  await expect(page.getByText('Upload succeeded.')).toBeVisible()
   await mark(browser, 'Set the price', words, 61)
   await page.goto(`/en/trainDetail/${sign}?tab=practical`)
   await expect(page.getByRole('link', { name: 'Hand in: Run a discount' })).toBeVisible()
@@ -93,7 +93,7 @@ test('[FRM-114] [FRM-115] the badge leads to the tasks of the training that wait
   await signInAs(page.context(), 'student')
   await page.goto('/en/home')
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'A task of your training waits' }).click()
+  await page.getByRole('link', { name: 'You have a training task to do' }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Tasks', exact: true })).toHaveAttribute(
     'aria-selected',

@@ -57,7 +57,7 @@ test('[TRN-057] [TRN-061] staff copy the programme of last year with its dates m
   await dialog.getByLabel('Name').fill(`${name} again`)
   await dialog.getByLabel('Intake').fill('Intake B')
   await dialog.getByLabel('Start', { exact: true }).fill(field(start + 380 * day))
-  await dialog.getByRole('button', { name: 'Make the copy' }).click()
+  await dialog.getByRole('button', { name: 'Create the copy' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${name} again` })).toBeVisible()
   await page.getByRole('tab', { name: 'Settings' }).click()
   await expect(page.getByLabel('Start', { exact: true })).toHaveValue(field(start + 380 * day))
@@ -105,7 +105,7 @@ test('[TRN-059] a chapter is moved by keyboard, by dragging and by its fields, a
   const typed = row.getByLabel('End of 1. Before you sell').and(row.locator('input'))
   await typed.fill(field(start + 90 * day))
   await typed.blur()
-  await expect(row.getByRole('alert')).toHaveText('This lies outside the dates of the programme.')
+  await expect(row.getByRole('alert')).toHaveText('This is outside the dates of the programme.')
   expect(await stored()).toEqual([iso(start + 8 * day), iso(start + 23 * day)])
   await typed.fill(field(start + 20 * day))
   await typed.blur()
@@ -143,9 +143,9 @@ test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of stu
     .click()
   await expect(page.getByText(/students? added$/)).toBeVisible()
 
-  await openTab(page, train.sign, 'Board')
+  await openTab(page, train.sign, 'Progress')
   await expect(page.getByText(/\d+ students? (is|are) behind/)).toBeVisible()
-  const board = page.getByRole('table', { name: 'Board' })
+  const board = page.getByRole('table', { name: 'Progress' })
   await expect(board.getByRole('columnheader', { name: /Plan a show/ })).toBeVisible()
   await expect(board.getByRole('row').nth(1)).toContainText('1 behind')
   await expect(board.getByRole('row').nth(1)).toContainText('Missing')
@@ -163,7 +163,7 @@ test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of stu
   await desk.goto(`/admin/#/trainings?text=${encodeURIComponent(name)}`)
   await desk.getByRole('button', { name: `Publish ${name}` }).click()
   await expect(desk.getByText(`${name} is published`)).toBeVisible()
-  await expect(desk.getByRole('button', { name: `Take back ${name}` })).toBeVisible()
+  await expect(desk.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible()
 })
 
 test('[TRN-064] staff are told at its field that a rule closes a circle', async ({ page }) => {
@@ -172,9 +172,9 @@ test('[TRN-064] staff are told at its field that a rule closes a circle', async 
   await page.getByRole('button', { name: 'Add a rule' }).click()
   const rule = page.getByRole('group', { name: /^Rule / }).last()
   await rule.getByLabel('Task number').fill('33')
-  await rule.getByLabel('Asks for task').fill('34')
+  await rule.getByLabel('Required task').fill('34')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rule.getByText(/closes a circle/)).toBeVisible()
+  await expect(rule.getByText(/form a circle/)).toBeVisible()
   const { list } = await call<{ list: { taskNumber: number }[] }>(
     page.context(),
     '/train/prerequisites',

@@ -80,7 +80,7 @@ const changes: [string, RegExp][] = [
   ['Disable', /^Disable$/],
   ['Enable', /^Enable$/],
   ['Give a role', /^Give a role$/],
-  ['Take a role away', /^Take a role away$/],
+  ['Remove a role', /^Remove a role$/],
   ['Set the class', /^Set the class$/],
 ]
 const codesPage = () => <CodesList sign="batch" />
@@ -162,8 +162,8 @@ const bars: ListBar[] = [
     sign: 'one',
     acts: [
       {
-        press: [/^Prolong/],
-        confirm: /^Prolong/,
+        press: [/^Extend/],
+        confirm: /^Extend/,
         call: employment.prolongPosts,
         field: 'positionIds',
         namedOnly: true,

@@ -164,7 +164,7 @@ const bars: ListBar[] = [
     sign: 'one',
     acts: [
       {
-        press: [/^Give time to/],
+        press: [/^Give more time to/],
         fill: giveTen,
         confirm: /^Give/,
         call: exams.saveAllowance,

@@ -152,7 +152,7 @@ export async function choose(tick: RegExp, how: 'one' | 'all') {
   fireEvent.click(screen.getByRole('checkbox', { name: tick }))
   if (how === 'one') return
   fireEvent.click(await screen.findByRole('button', { name: 'Choose this page' }))
-  fireEvent.click(await screen.findByRole('button', { name: `Choose all ${total} that match` }))
+  fireEvent.click(await screen.findByRole('button', { name: `Choose all ${total} matching` }))
 }
 
 const isRowList = (schema: unknown): boolean => {

@@ -42,12 +42,12 @@ export const applicationWords = {
   applicationOffered: {
     title: {
       en: '{company} offers you the job',
-      zh: '{company}向您发出录用意向',
+      zh: '{company}向您发出录用通知',
       my: '{company} menawarkan pekerjaan kepada anda',
     },
     content: {
       en: 'An offer for “{title}”. Open the application to accept or to decline it.',
-      zh: '您收到“{title}”的录用意向，请打开申请选择接受或婉拒。',
+      zh: '您收到“{title}”的录用通知，请打开申请选择接受或谢绝。',
       my: 'Tawaran untuk “{title}”. Buka permohonan untuk menerima atau menolaknya.',
     },
     url: null,

@@ -84,7 +84,7 @@ export const systemWords = {
   standingTimeGiven: {
     title: {
       en: 'You have more time in tests and exams',
-      zh: '您在考试和测验中享有额外时间',
+      zh: '您在测验与考试中享有额外时间',
       my: 'Anda mendapat masa tambahan dalam ujian dan peperiksaan',
     },
     content: {
@@ -110,7 +110,7 @@ export const systemWords = {
   standingTimeEnded: {
     title: {
       en: 'Your extra time in tests and exams has ended',
-      zh: '您在考试和测验中的额外时间已取消',
+      zh: '您在测验与考试中的额外时间已取消',
       my: 'Masa tambahan anda dalam ujian dan peperiksaan telah ditamatkan',
     },
     content: {

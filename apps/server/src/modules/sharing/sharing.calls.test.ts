@@ -93,7 +93,7 @@ describe('a sharing link', () => {
     const other = await testApp.person()
     expect((await activate(used.code, other)).body).toMatchObject({
       code: -219,
-      msg: 'This link was already activated.',
+      msg: 'This link has already been used.',
     })
     const short = await link({ validDays: 1 })
     testApp.clock.pass(day)

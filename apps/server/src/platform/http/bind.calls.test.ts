@@ -23,9 +23,9 @@ it('[FRM-013] [FRM-020] puts the message into the language of the header', async
     ),
   )
   expect(texts.map((text) => text.body.msg)).toEqual([
-    'Please sign in!',
+    'Please sign in.',
     '请登录！',
-    'Sila log masuk!',
+    'Sila log masuk.',
   ])
 })
 
@@ -37,7 +37,7 @@ it('[FRM-165] refuses an unknown language and takes a missing one as the school�
     {},
     { language: null, host: 'other.localhost' },
   )
-  expect(missing.body.msg).toBe('Sila log masuk!')
+  expect(missing.body.msg).toBe('Sila log masuk.')
 })
 
 it('[ACC-107] [ACC-108] tells a host that belongs to no school from others', async () => {

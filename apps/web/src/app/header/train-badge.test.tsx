@@ -26,8 +26,8 @@ const show = (plate: { workTrainId: string | null; examTrainId: string | null })
 
 it('[FRM-114] [FRM-115] [TRN-010] leads to the training whose task or exam waits, with its tab', async () => {
   await show({ workTrainId: 'one', examTrainId: 'two' })
-  const task = await screen.findByRole('link', { name: 'A task of your training waits' })
-  const exam = screen.getByRole('link', { name: 'An exam of your training waits' })
+  const task = await screen.findByRole('link', { name: 'You have a training task to do' })
+  const exam = screen.getByRole('link', { name: 'You have a training exam to take' })
   expect(task.getAttribute('href')).toBe('/trainDetail/one?tab=task')
   expect(exam.getAttribute('href')).toBe('/trainDetail/two?tab=exam')
 })

@@ -189,7 +189,7 @@ describe('where the form stands', () => {
     serve({})
     const { router } = await open('/course', { shared: true })
     fireEvent.click(screen.getByText('open'))
-    expect(await screen.findByText('A course is shared with you')).toBeTruthy()
+    expect(await screen.findByText('Someone shared a course with you')).toBeTruthy()
     const root = document.querySelector<HTMLElement>('[style*="--modal-size"]')
     expect(root?.style.getPropertyValue('--modal-size')).toBe('80vw')
     // A dialog takes no answer in its first half second (FRM-366).

@@ -22,5 +22,5 @@ it('[FRM-361] names the columns that are not read, and says nothing without one'
   await show([])
   expect(screen.queryByText(/not known/)).toBeNull()
   await show(['House', 'Team'])
-  expect(screen.getByText('These columns are not known and are not read: House, Team')).toBeTruthy()
+  expect(screen.getByText('These columns are unknown and are not read: House, Team')).toBeTruthy()
 })

@@ -93,7 +93,7 @@ describe('the image code of the staff', () => {
     await open()
     await press('Sign in')
     pictureFails()
-    expect(await screen.findByText('Captcha fetch failed, please retry later!')).toBeTruthy()
+    expect(await screen.findByText('The picture could not be loaded. Please try again.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(code()))
     expect(code().value).toBe('8888')
     expect(sent).toEqual([])
@@ -126,7 +126,7 @@ describe('the image code of the staff', () => {
   })
 })
 
-const failed = 'Captcha fetch failed, please retry later!'
+const failed = 'The picture could not be loaded. Please try again.'
 
 describe('whoever cannot read the image code of the staff', () => {
   it('[ACC-256] hears it, and what was heard is accepted without the picture', async () => {

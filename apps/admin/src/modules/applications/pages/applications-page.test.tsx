@@ -93,7 +93,7 @@ it('narrows the list by a word, a state and failed mails', async () => {
   await open()
   await userEvent.type(screen.getByLabelText('Find by student, job or company'), 'Mei{Enter}')
   await waitFor(() => expect(calls().at(-1)).toMatchObject({ text: 'Mei' }))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'offered')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'offered')
   await waitFor(() => expect(calls().at(-1)).toMatchObject({ text: 'Mei', state: 'offered' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Only with a failed e-mail' }))
   await waitFor(() => expect(calls().at(-1)).toMatchObject({ mailFailed: true }))

@@ -67,7 +67,7 @@ it('[JOB-122] shows all and each month, and takes the table as a file', async ()
   const save = vi.spyOn(csv, 'saveCsv').mockImplementation(() => undefined)
   await open()
   await screen.findByText('2026-11')
-  const table = screen.getByRole('table', { name: 'Road to work' })
+  const table = screen.getByRole('table', { name: 'Job results' })
   const rows = within(table).getAllByRole('row').slice(1).map(cellsOf)
   expect(rows).toEqual([
     ['All', '4', '9', '6', '2', '1', '30 h'],
@@ -83,8 +83,8 @@ it('[JOB-122] shows all and each month, and takes the table as a file', async ()
 it('[JOB-122] divides by course of study, without posts, for the time of the address', async () => {
   overview.list = [{ ...figures, name: '', posts: null, halfHours: null }]
   const router = await open(`${paths.applicationOverview}?months=3`)
-  await screen.findByRole('table', { name: 'Road to work' })
-  fireEvent.change(screen.getByLabelText('Divided by'), { target: { value: 'study' } })
+  await screen.findByRole('table', { name: 'Job results' })
+  fireEvent.change(screen.getByLabelText('Group by'), { target: { value: 'study' } })
   await waitFor(() => expect(router.state.location.search).toEqual({ by: 'study', months: '3' }))
   expect(await screen.findByText('Not given')).toBeTruthy()
   expect(asked.at(-1)).toMatchObject({ by: 'study', months: 3 })
@@ -93,7 +93,7 @@ it('[JOB-122] divides by course of study, without posts, for the time of the add
 
 it('[JOB-123] names the skills that no course teaches first', async () => {
   await open()
-  const table = await screen.findByRole('table', { name: 'Skills that jobs ask for' })
+  const table = await screen.findByRole('table', { name: 'Skills required by jobs' })
   await within(table).findByText('Juggling')
   expect(within(table).getAllByRole('row').slice(1).map(cellsOf)).toEqual([
     ['Juggling', '3', 'No course'],
@@ -107,7 +107,7 @@ it('[JOB-146] takes the skills that jobs ask for as a file, in the order of the 
   await screen.findByText('Juggling')
   fireEvent.click(screen.getByRole('button', { name: 'Save the skills as a file' }))
   expect(save).toHaveBeenCalledWith(
-    'skills-that-jobs-ask-for.csv',
+    'skills-required-by-jobs.csv',
     'Skill,Open posts,Courses\r\nJuggling,3,0\r\nSEO,8,2\r\n',
   )
 })

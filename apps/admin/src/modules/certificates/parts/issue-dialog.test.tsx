@@ -84,12 +84,12 @@ it('[CNT-122] names who has not completed or not passed, and sends nothing befor
     'Nur Hidayah: the course gives no certificates, not completed, not passed (result 6.6)',
   ])
   fireEvent.click(confirm)
-  expect(screen.getByText('Please tick this, or cancel and choose others.')).toBeTruthy()
+  expect(screen.getByText('Please tick this, or cancel and choose other students.')).toBeTruthy()
   expect(screen.getByText('Please give a reason of at least three characters.')).toBeTruthy()
   fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: 'Earned elsewhere' } })
   fireEvent.click(confirm)
   expect(asked).toEqual([])
-  fireEvent.click(screen.getByLabelText('Issue this certificate all the same'))
+  fireEvent.click(screen.getByLabelText('Issue this certificate anyway'))
   fireEvent.click(confirm)
   await vi.waitFor(() => expect(onIssued).toHaveBeenCalled())
   expect(asked).toEqual([

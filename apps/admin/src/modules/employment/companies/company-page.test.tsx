@@ -157,14 +157,14 @@ describe('the list of posts', () => {
     await open('/employment/posts')
     for (const name of ['Choose: Post a', 'Choose: Post b'])
       fireEvent.click((await screen.findAllByRole('checkbox', { name }))[0]!)
-    press('Prolong')
-    await screen.findByRole('heading', { name: 'Prolong 2 job posts' })
+    press('Extend')
+    await screen.findByRole('heading', { name: 'Extend 2 job posts' })
     // A dialog takes no answer in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )
     fireEvent.submit(document.querySelector('[role="dialog"] form')!)
-    await screen.findByText('1 job post prolonged')
+    await screen.findByText('1 job post extended')
     screen.getByText('Post b: it is a draft')
     expect(inputsOf('prolongPosts')[0]).toMatchObject({ positionIds: ['a', 'b'] })
   })

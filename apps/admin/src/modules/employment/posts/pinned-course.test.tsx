@@ -44,5 +44,5 @@ it('[JOB-121] says of a pinned course that students do not find it', async () =>
     courseList: () => ({ list: [], total: 0 }),
   }
   await open()
-  expect(await screen.findByText(/Students do not find this course/)).toBeTruthy()
+  expect(await screen.findByText(/This course is not visible to students/)).toBeTruthy()
 })

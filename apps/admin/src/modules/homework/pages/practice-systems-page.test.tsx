@@ -122,7 +122,7 @@ it('[PRC-124] makes a key, and shows its secret this once', async () => {
   await screen.findByRole('dialog', { name: 'New key' })
   fill('System', 'Lab new')
   fill('Address', 'https://new.example/game')
-  await press('Make the key')
+  await press('Create the key')
   const shown = within(await screen.findByRole('dialog', { name: 'Key for Lab new' }))
   const input = { name: 'Lab new', origin: 'https://new.example/game' }
   expect(sent).toEqual([['makePracticeKey', input]])
@@ -145,7 +145,7 @@ it('[PRC-124] says beside the field what is wrong with an address, before and af
   await screen.findByRole('dialog', { name: 'New key' })
   fill('System', 'Lab')
   fill('Address', 'lab')
-  await press('Make the key')
+  await press('Create the key')
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: /^Address/ }).getAttribute('aria-invalid')).toBe(
       'true',
@@ -155,14 +155,14 @@ it('[PRC-124] says beside the field what is wrong with an address, before and af
   const inUse = 'A key for this address is in use. Revoke it first.'
   refusal = { ok: false, code: -2, msg: '', data: null, extend: { fields: { origin: inUse } } }
   fill('Address', 'https://one.example')
-  await press('Make the key')
+  await press('Create the key')
   expect(await screen.findByText(inUse)).toBeTruthy()
 })
 
 it('[PRC-124] lists who made a key and when it was last used, and revokes one after a question', async () => {
   await open()
   await screen.findByText('Lab one')
-  expect(rowOf('Lab one').getByText('In use')).toBeTruthy()
+  expect(rowOf('Lab one').getByText('Active')).toBeTruthy()
   expect(rowOf('Lab one').getByText('Aina')).toBeTruthy()
   expect(rowOf('Lab one').queryByText('Not yet')).toBeNull()
   expect(rowOf('Lab old').getByText('Not yet')).toBeTruthy()

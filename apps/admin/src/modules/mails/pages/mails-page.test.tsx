@@ -98,7 +98,7 @@ it('[JOB-069] shows recipient, subject, state, tries and why a mail failed', asy
   expect(failed.getByText('李玥(老师)')).toBeTruthy()
   expect(failed.getByText('hr@company.example')).toBeTruthy()
   expect(failed.getByText('Failed')).toBeTruthy()
-  expect(failed.getByText('The mail server refused this mail.')).toBeTruthy()
+  expect(failed.getByText('The mail server refused this e-mail.')).toBeTruthy()
   expect(failed.getByText('Its answer: 550 5.1.1 No such user')).toBeTruthy()
   const tried = rowOf('Subject waiting')
   expect(tried.getByText('The mail server could not be reached.')).toBeTruthy()

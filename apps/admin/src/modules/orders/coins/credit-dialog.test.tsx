@@ -21,7 +21,7 @@ const batch = <BatchDialog onClose={nothing} onMade={nothing} />
 
 for (const [what, dialog, confirm, hint] of [
   ['person', credit, 'Credit', 'Name, phone or student number'],
-  ['courses', batch, 'Make the codes', 'Choose courses'],
+  ['courses', batch, 'Create the codes', 'Choose courses'],
 ] as const) {
   it(`[FRM-409] leads to the search of the ${what} when that is the first wrong field`, async () => {
     const i18n = createInstance()

@@ -96,7 +96,7 @@ describe('the figures of resumes', () => {
 
   it.each([
     ['zh', '简历数据', '未登记专业', '学员不足 5 人'],
-    ['my', 'Resume dalam angka', 'Jurusan tidak direkodkan', 'Kurang daripada 5 pelajar'],
+    ['my', 'Statistik resume', 'Jurusan tidak direkodkan', 'Kurang daripada 5 pelajar'],
   ] as const)('[RES-090] speaks %s', async (language, ...texts) => {
     await open(language)
     for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0)

@@ -240,7 +240,7 @@ describe('photos', () => {
       .toBuffer()
     expect(await uploadAvatar(person, gif, 'named.jpg')).toMatchObject({
       code: -2,
-      msg: 'Uploading images must be in jpg/jpeg/png format!',
+      msg: 'Please choose a JPG or PNG picture.',
       extend: { reason: 'avatarType' },
     })
     const huge = Buffer.concat([await photo(), Buffer.alloc(5 * 1024 * 1024)])

@@ -203,9 +203,9 @@ describe('a course as one file', () => {
         await zipOf({}).then((zip) =>
           Buffer.concat([Buffer.from('PK\u0003\u0004'), zip.subarray(4)]),
         ),
-        /no course file|no course\.json/,
+        /not a course file|not an exported course/,
       ],
-      ['no manifest', await zipOf({ 'a.txt': 'a' }), /no course\.json/],
+      ['no manifest', await zipOf({ 'a.txt': 'a' }), /not an exported course/],
       ['bad JSON', await zipOf({ 'course.json': '{"format":' }), /cannot be read/],
       [
         'another thing',
@@ -222,19 +222,19 @@ describe('a course as one file', () => {
         await spoilt((manifest) => {
           manifest.materials[0]!.file.entry = 'files/none.pdf'
         }),
-        /does not hold this file/,
+        /missing from the ZIP file/,
       ],
       [
         'a path that leads out',
         await zipOf({ 'course.json': '{}', '../../etc/passwd': 'x' }),
-        /leads out/,
+        /path outside its folder/,
       ],
       [
         'a path of its own choice',
         await spoilt((manifest) => {
           manifest.materials[0]!.file.entry = '../x.pdf'
         }),
-        /not as it has to be/,
+        /missing or not valid/,
       ],
       [
         'a script in a title',
@@ -248,14 +248,14 @@ describe('a course as one file', () => {
         await spoilt((manifest) => {
           manifest.chapters[0]!.names.en = 'x'.repeat(101)
         }),
-        /not as it has to be/,
+        /missing or not valid/,
       ],
       [
         'a question that is not there',
         await spoilt((manifest) => {
           manifest.examinations[0]!.subjects[0]!.question = 99
         }),
-        /does not hold/,
+        /not in the file/,
       ],
     ]
     const before = await testApp.db.$count(courses)

@@ -172,7 +172,7 @@ describe('the catalogue of a course', () => {
       (await testApp.ask(courses.deleteChapterVideo, { sign: lesson }, teacher)).body
     expect(await remove()).toMatchObject({
       code: -4,
-      msg: 'This is the last video of a course that is on the list. Take the course off the list first.',
+      msg: 'This is the last video of a course that is on the list. Remove the course from the list first.',
     })
     await testApp.ask(courses.courseAction, { sign, action: 'takeOff' }, teacher)
     testApp.clock.pass(5)

@@ -243,7 +243,7 @@ describe('adding students to a course', () => {
     expect(await inCourse()).toEqual([one.userId, two.userId])
     expect(await classroom.learnersOf(course)).toBe(2)
     expect(await noticesOf(one)).toHaveLength(1)
-    expect((await noticesOf(two))[0]?.title).toBe('You are in a new course')
+    expect((await noticesOf(two))[0]?.title).toBe('You were added to a course')
     expect(await loggedOf('course.studentsAdded')).toHaveLength(1)
   })
 
@@ -457,12 +457,12 @@ describe('a list of students as a file', () => {
     const dry = await bring(`\uFEFF${sheet}`)
     expect(dry.body.data).toMatchObject({ rows: 8, fresh: 1, same: 1, faulty: 6, done: false })
     expect(dry.body.data?.faults.map(({ line, column, text }) => [line, column, text])).toEqual([
-      [3, 'Phone', 'This phone stands in the sheet already, further up.'],
-      [4, 'Name', 'The account with this phone has another name.'],
+      [3, 'Phone', 'This phone number is already in a row above.'],
+      [4, 'Name', 'The account with this phone number has another name.'],
       [6, 'Phone', 'This account cannot take the course as a student.'],
-      [7, 'Phone', 'Nobody in the school has this phone.'],
-      [8, 'Phone', 'This is no mobile number of Malaysia or China.'],
-      [9, 'Phone', 'This phone stands in the sheet already, further up.'],
+      [7, 'Phone', 'Nobody at the school has this phone number.'],
+      [8, 'Phone', 'This is not a mobile number of Malaysia or China.'],
+      [9, 'Phone', 'This phone number is already in a row above.'],
     ])
     expect(await inCourse()).toEqual([joined.userId])
     expect(await noticesOf(one)).toEqual([])
@@ -487,7 +487,7 @@ describe('a list of students as a file', () => {
         line: 2,
         column: 'Student number',
         value: 'N2',
-        text: 'The account with this phone has another student number.',
+        text: 'The account with this phone number has another student number.',
       },
     ])
     const staff = await testApp.person('schoolAdmin')

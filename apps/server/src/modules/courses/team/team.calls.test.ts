@@ -67,7 +67,7 @@ describe('the teachers of a course', () => {
         unbindMasterSign: signOf(classroom.teacher),
       })),
     })
-    expect(await noticeTitlesOf(other)).toEqual(['You teach a course now'])
+    expect(await noticeTitlesOf(other)).toEqual(['You now teach a course'])
     const edit = await testApp.ask(courses.getCourseId, { sign: course.sign }, other)
     expect(edit.body.data?.may).toMatchObject({ edit: true, price: false })
   })
@@ -103,7 +103,7 @@ describe('the teachers of a course', () => {
     expect((await testApp.ask(courses.getCourseId, { sign: course.sign }, other)).status).toBe(403)
     expect(await noticeTitlesOf(other)).toEqual([
       'You no longer teach a course',
-      'You teach a course now',
+      'You now teach a course',
     ])
   })
 
@@ -117,7 +117,7 @@ describe('the teachers of a course', () => {
     // The former one may no longer change the team, and may leave now.
     expect((await lead(classroom.teacher, other, classroom.teacher)).status).toBe(403)
     expect((await remove(classroom.teacher, other)).body.ok).toBe(true)
-    expect(await noticeTitlesOf(other)).toContain('You are the main lecturer of a course')
+    expect(await noticeTitlesOf(other)).toContain('You are the lead teacher of a course')
   })
 
   it('[TCH-045] [TCH-084] are not changed from a state that is over; the newer one is told', async () => {

@@ -30,7 +30,7 @@ const head = [
   'Maximum salary',
   'Skills',
   'Description',
-  'State',
+  'Status',
 ]
 const good = ['', 'Kedai Maju', 'Kuala Lumpur', '', '', '', '', '', 'Text', 'published']
 /** A row that is good save for the columns that are named. */

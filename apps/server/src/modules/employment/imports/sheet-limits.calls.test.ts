@@ -70,7 +70,7 @@ describe('a sheet of 5,000 posts with errors', () => {
       'Python: 2; SQL: 1',
       'published',
     ])
-    const text = csv([['Title', 'Company', 'City', 'Description', 'Skills', 'State'], ...rows])
+    const text = csv([['Title', 'Company', 'City', 'Description', 'Skills', 'Status'], ...rows])
     const begun = performance.now()
     const looked = await desk.preview('posts', text)
     const shown = performance.now()

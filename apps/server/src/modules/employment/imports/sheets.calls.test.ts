@@ -70,7 +70,7 @@ const heads: Record<Language, string[]> = {
     'Alamat',
     'Laman web',
     'Pengenalan',
-    'Orang untuk dihubungi',
+    'Pegawai untuk dihubungi',
     'Alamat e-mel',
     'Disahkan',
     'Disyorkan',
@@ -131,13 +131,13 @@ describe('companies from a sheet', () => {
     const found = en.faults.map(({ line, column, text: why }) => [line, column, why])
     expect(found).toEqual(
       expect.arrayContaining([
-        [2, 'City', 'Write a city of the list of the form, such as Kuala Lumpur.'],
+        [2, 'City', 'Write a city from the list in the form, such as Kuala Lumpur.'],
         [2, 'Website', expect.stringContaining('Start with https://')],
         [2, 'E-mail address', 'Please enter a correct e-mail address.'],
         [2, 'Checked', 'Write yes or no.'],
         [2, 'Introduction', expect.stringContaining('At most 5000 characters')],
         [3, 'Name', expect.any(String)],
-        [5, 'Name', 'Line 4 is about the same.'],
+        [5, 'Name', 'This is the same as line 4.'],
       ]),
     )
     expect(found).toHaveLength(7)
@@ -205,7 +205,7 @@ const postHeads = {
     'City',
     'Employment',
     'Lowest degree',
-    'State',
+    'Status',
   ],
   zh: ['岗位名称', '公司', '岗位类别', '行业', '城市', '工作性质', '最低学历', '状态'],
   my: [
@@ -315,23 +315,23 @@ describe('posts from a sheet', () => {
     new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   it.each([
     ['Company', () => 'No such company', 'Write the name of a company'],
-    ['City', () => 'Atlantis', 'Write a city of the list'],
-    ['Industry', () => 'Piracy', 'Write an industry of the list'],
-    ['Kind of job', () => 'Pirate', 'Write a kind of job of the list'],
+    ['City', () => 'Atlantis', 'Write a city from the list'],
+    ['Industry', () => 'Piracy', 'Write an industry from the list'],
+    ['Kind of job', () => 'Pirate', 'Write a kind of job from the list'],
     ['Employment', () => 'Sometimes', 'Write Internship, Full-time'],
-    ['Lowest degree', () => 'Genius', 'Write a degree of the list'],
+    ['Lowest degree', () => 'Genius', 'Write a degree from the list'],
     ['Skills', () => 'Python: 9', 'level from 1 to 5'],
     ['Skills', () => Array.from({ length: 13 }, (_, at) => `S${at}: 1`).join(';'), 'At most 12'],
     ['Minimum salary', () => '9000', 'The minimum cannot be above'],
     ['Minimum salary', () => 'a lot', 'A number from 0'],
     ['Description', () => 'x'.repeat(5001), 'At most 5000 characters'],
     ['Description', () => '', 'Describe the work'],
-    ['End date', () => day(181), 'within 180 days'],
-    ['End date', () => day(-2), 'within 180 days'],
+    ['End date', () => day(181), 'in the next 180 days'],
+    ['End date', () => day(-2), 'in the next 180 days'],
     ['End date', () => 'soon', 'Write the date as'],
     ['Years of experience', () => '41', 'A whole number from 0 to 40'],
     ['Remote', () => 'maybe', 'Write yes or no'],
-    ['State', () => 'almost', 'Write draft or published'],
+    ['Status', () => 'almost', 'Write draft or published'],
     ['Title', () => 'x'.repeat(81), 'At most 80 characters'],
   ])('[JOB-092] a wrong %s is a fault of its row and column', async (column, value, why) => {
     const good: Record<string, string> = {
@@ -420,7 +420,7 @@ describe('posts from a sheet', () => {
   it('[JOB-102] are taken back; one that a student applied for, and one that was saved, stay and are named', async () => {
     const titles = ['Undone post', 'Applied post', 'Saved post']
     const text = csv([
-      ['Title', 'Company', 'Remote', 'Description', 'State'],
+      ['Title', 'Company', 'Remote', 'Description', 'Status'],
       ...titles.map((title) => [title, 'Kedai Maju', 'yes', 'Text', 'published']),
     ])
     const { importSign } = await desk.take('posts', text)

@@ -105,8 +105,8 @@ describe('the form of a post', () => {
     ['position', { position: 'king' }, 'This value is not valid.'],
     ['skills.1.name', { skills: ['SQL', 'sql'] }, 'This skill is already in the list.'],
     ['skills', { skills: Array.from({ length: 13 }, (_, n) => `s${n}`) }, 'At most 12.'],
-    ['endsAt', { endsAt: 'now' }, 'The end must be after now and within 180 days.'],
-    ['endsAt', { endsAt: '181' }, 'The end must be after now and within 180 days.'],
+    ['endsAt', { endsAt: 'now' }, 'The end date must be in the next 180 days.'],
+    ['endsAt', { endsAt: '181' }, 'The end date must be in the next 180 days.'],
   ])('[JOB-052] [JOB-095] refuses a wrong %s beside its field', async (field, wrong, text) => {
     const before = await testApp.db.$count(jobPosts)
     const form = {

@@ -147,7 +147,7 @@ describe('the practical task that gets the released scores', () => {
     expect(both.map(({ body }) => body.code).toSorted((one, next) => one - next)).toEqual([-2, 200])
     const refused = both.find(({ body }) => body.code === -2)
     expect(refused?.body.extend).toMatchObject({
-      fields: { task: 'Another practice feeds this task already.' },
+      fields: { task: 'Another practice already gives this task its scores.' },
     })
     const fed = await testApp.db
       .select({ id: evaluationTable.id })
@@ -242,7 +242,7 @@ describe('the practical task that gets the released scores', () => {
     await choose(first, 1)
     expect(await mark(30, 2)).toMatchObject({
       code: -4,
-      msg: 'A practice gives this task its scores, so it is not marked by hand.',
+      msg: 'A practice gives this task its scores, so a teacher does not mark it.',
       extend: { reason: 'scoredByPractice' },
     })
     expect(await handInsOf(first)).toMatchObject([{ score: 20, newest: true }])

@@ -348,7 +348,7 @@ describe('saving', () => {
     ])
     expect([status, body.extend]).toMatchObject([
       422,
-      { fields: { 'subjectAnswerReqList.1.answer': 'This answer does not fit the question.' } },
+      { fields: { 'subjectAnswerReqList.1.answer': 'This answer does not match the question.' } },
     ])
     expect(await stored(0)).toBeUndefined()
     const other = exam.subjectIds[0]!

@@ -231,7 +231,7 @@ describe('the options of the bank', () => {
     expect(await ask(exams.optionAdd, air)).toMatchObject({ code: 200, data: null })
     expect(await ask(exams.optionAdd, { ...air, optionName: 'E' })).toMatchObject({
       code: -2,
-      extend: { fields: { optionContent: 'The question has this option already.' } },
+      extend: { fields: { optionContent: 'The question already has this option.' } },
     })
     const { optionList, version, item } = await draft.bankQuestion()
     expect([version, optionList.map((one) => one.optionContent)]).toEqual([

@@ -93,5 +93,5 @@ it('[EXM-120] [EXM-201] names a question of a file that names a strange picture'
   const strange = quiz('![x](picture:abc)', '')
   const { fresh, faults } = await preview(strange, colleague)
   expect(fresh).toEqual([])
-  expect(faults[0]?.text).toContain('no file of your school')
+  expect(faults[0]?.text).toContain('not a file of your school')
 })

@@ -82,7 +82,7 @@ describe('a preview', () => {
         expect.stringContaining('Right answer: No answers were found between { and }. A text is'),
       ],
       [8, 'Option C: Two options look the same.'],
-      [10, 'Question: A { has no } behind it.'],
+      [10, 'Question: A { has no } after it.'],
     ])
     expect(await storedQuestions()).toEqual(before)
   })
@@ -93,7 +93,7 @@ describe('a preview', () => {
     const again = await previewed(`${two('Known')}\nNew {F}\n\nNew {F}\n`)
     expect(again.known.map(({ stem }) => stem)).toEqual(['Known is one', 'Known is what'])
     expect(again.fresh.map(({ stem }) => stem)).toEqual(['New'])
-    expect(again.faults[0]?.text).toContain('further up in the file')
+    expect(again.faults[0]?.text).toContain('already in the file above')
     expect(await run(again.importSign)).toMatchObject({ data: { made: 1 } })
   })
 

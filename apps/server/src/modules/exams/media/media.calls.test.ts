@@ -54,7 +54,7 @@ const refused = (field: string, text: string) => ({
   code: refusals.invalidInput.code,
   extend: { fields: { [field]: expect.stringContaining(text) } },
 })
-const unknown = 'no file of your school'
+const unknown = 'not a file of your school'
 
 describe('pictures and audio of a question', () => {
   it('[EXM-201] [EXM-202] stand in question, options and analysis, and everybody with their address has them', async () => {

@@ -181,7 +181,7 @@ describe('a school whose room for files is used up', () => {
     await leaveRoom(10)
     const before = await testApp.db.$count(files)
     const words = {
-      en: /storage space.*school staff.*remove files or ask for more/,
+      en: /storage space.*staff.*remove files or ask for more/,
       zh: /存储空间已用完.*删除.*或申请/,
       my: /[Rr]uang simpanan.*kakitangan.*memadam/,
     }

@@ -437,7 +437,7 @@ describe('a given mark', () => {
     const { body } = await testApp.ask(calls.allSystemMessages, { msgType: 1 }, classroom.student)
     const listed = body.data?.list.filter(({ content }) => content.includes('Hidden until the end'))
     expect(listed?.map(({ title }) => title)).toEqual([
-      'A mark set by your teacher was taken back',
+      'A mark set by your teacher was withdrawn',
       'A mark was set by your teacher',
     ])
     expect(listed?.[0]?.content).toContain('Was a mistake.')

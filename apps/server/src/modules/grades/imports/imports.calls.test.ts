@@ -182,7 +182,7 @@ describe('the check of a table of marks', () => {
     const sheet = `Student number,Name,Essay\n,${ali.name},70\n,Nobody,60`
     const { changes, faults } = await checked(sheet)
     expect(changes).toMatchObject([{ name: ali.name, after: 70 }])
-    expect(faults).toMatchObject([{ line: 3, text: 'The row names no student of the course.' }])
+    expect(faults).toMatchObject([{ line: 3, text: 'The row has no student of the course.' }])
   })
 
   it('[TCH-093] is for the teachers of the course, and an import is of one course', async () => {

@@ -149,7 +149,7 @@ async function makeRecords(plan: Plan, classroom: Classroom, course: MadeCourse)
 
 const words: Record<ResultStanding, string> = {
   none: '',
-  waits: 'Marks awaited',
+  waits: 'Waiting for marks',
   soFar: 'So far',
   passed: 'Passed',
   notPassed: 'Not passed',

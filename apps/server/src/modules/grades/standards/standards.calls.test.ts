@@ -83,7 +83,7 @@ describe('the assessment standard of a course', () => {
           classroom.teacher,
         )
         expect(status).toBe(422)
-        const text = `The five values make ${sum}. Together they must make 100.`
+        const text = `The five values add up to ${sum}. They must add up to 100.`
         expect(body.extend?.['fields']).toEqual(
           Object.fromEntries(standardParts.map((part) => [part, text])),
         )

@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(seen).toMatchObject({ rows: 5, fresh: 1, changed: 1, same: 1, faulty: 2 })
     expect(seen.faults).toEqual([
       { line: 5, column: 'Number', value: '', text: 'This must be filled in.' },
-      { line: 6, column: 'Number', value: 'S-3', text: 'This number stands in line 4 already.' },
+      { line: 6, column: 'Number', value: 'S-3', text: 'This number is already in line 4.' },
     ])
     expect(await entryOf(testApp.db, other.id)).toEqual(other)
     expect((await confirm(seen.importSign)).body.data).toEqual({ fresh: 1, changed: 1 })

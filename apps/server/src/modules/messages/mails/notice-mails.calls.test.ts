@@ -70,7 +70,7 @@ describe('the mail of a notice', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ recipient: address, subject: 'Your identity is confirmed' })
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).toContain('Your school has confirmed who you are.')
+      expect(part).toContain('Your school has confirmed your identity.')
       expect(part).toContain('http://localhost/en/home/learning/account')
       expect(part).toContain('(localhost)')
     }

@@ -180,7 +180,7 @@ describe('a file that can be read in several ways', () => {
 
 describe('a file whose letters make sense nowhere', () => {
   it.each([
-    ['en', 'The encoding of this file is not known. Save it as UTF-8.'],
+    ['en', 'The encoding of this file is unknown. Save it as UTF-8.'],
     ['zh', '无法识别该文件的编码，请另存为 UTF-8'],
     ['my', 'Pengekodan fail ini tidak diketahui. Simpannya sebagai UTF-8.'],
   ] as [Language, string][])(

@@ -52,9 +52,9 @@ function sheet(rows: readonly (readonly string[])[]): Buffer {
   return workbook(written.join(''), formats)
 }
 
-const asText = "Format the cell as text and type it anew, or begin it with the sign '."
+const asText = "Format the cell as text and type it again, or begin it with the sign '."
 const dated = (cell: string) =>
-  `Cell ${cell}: The spreadsheet made the date 2026-03-04 of what was typed. ${asText}`
+  `Cell ${cell}: The spreadsheet turned what was typed into the date 2026-03-04. ${asText}`
 
 async function previewQuestions(rows: readonly (readonly string[])[], language = 'en') {
   const { teacher } = classroom
@@ -107,12 +107,12 @@ describe('a cell of which a spreadsheet made something else', () => {
       {
         line: 3,
         question: 'When?',
-        text: `Cell E3: The spreadsheet made the time 09:00 of what was typed. ${asText}`,
+        text: `Cell E3: The spreadsheet turned what was typed into the time 09:00. ${asText}`,
       },
       {
         line: 4,
         question: 'How much?',
-        text: `Cell E4: The spreadsheet made the number 0.75 of this fraction. ${asText}`,
+        text: `Cell E4: The spreadsheet turned this fraction into the number 0.75. ${asText}`,
       },
       {
         line: 5,

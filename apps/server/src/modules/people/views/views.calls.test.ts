@@ -49,7 +49,7 @@ describe('saved views of the list of people', () => {
       testApp.ask(people.renamePeopleView, { sign, name }, by)
     expect((await rename('Twice')).body).toMatchObject({
       code: -2,
-      extend: { fields: { name: 'Another view has this name already.' } },
+      extend: { fields: { name: 'Another view already has this name.' } },
     })
     expect((await rename('Mine', colleague)).status).toBe(404)
     expect((await rename('New name')).body.ok).toBe(true)

@@ -78,7 +78,7 @@ describe('a JSON Resume of another program', () => {
     const broken = await preview('{"basics":')
     expect(broken.status).toBe(422)
     expect(broken.body.extend).toMatchObject({
-      fields: { text: 'This is no JSON Resume: the file holds no object in JSON.' },
+      fields: { text: 'This is not a JSON Resume: the file has no JSON object.' },
     })
     const large = await preview('x'.repeat(jsonResumeMost + 1))
     expect(large.status).toBe(422)

@@ -101,7 +101,7 @@ describe('the sharing link of a resume', () => {
       403,
       -6,
       'resumeLinkEnded',
-      'The time of this link has ended. Ask the person who sent it to renew it.',
+      'This link has expired. Ask the person who sent it to renew it.',
     ])
     expect((await state())?.state).toBe('ended')
     expect(await share({ days: 90 })).toBe(token)
@@ -135,7 +135,7 @@ describe('the sharing link of a resume', () => {
       expect((await refusedWith(changed))[2]).toBe('resumeLinkWrong')
     const said = await Promise.all(['en', 'zh', 'my'].map((one) => refusedWith('x', one)))
     expect(said.map(([, , , text]) => text)).toEqual([
-      expect.stringContaining('This address leads to no resume'),
+      expect.stringContaining('This address does not lead to a resume'),
       expect.stringContaining('该链接没有对应的简历'),
       expect.stringContaining('Alamat ini tidak membawa'),
     ])

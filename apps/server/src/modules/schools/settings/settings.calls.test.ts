@@ -274,6 +274,6 @@ describe('a change in another process', () => {
     const now = performance.now()
     vi.spyOn(performance, 'now').mockReturnValue(now + 5001)
     const plain = await testApp.ask(accounts.loginInfo, {}, { language: null })
-    expect(plain.body.msg).toBe('Sila log masuk!')
+    expect(plain.body.msg).toBe('Sila log masuk.')
   })
 })

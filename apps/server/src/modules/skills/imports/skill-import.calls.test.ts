@@ -88,11 +88,11 @@ describe('skills from a sheet', () => {
     expect(looked.faults.map(({ line, column, text }) => [line, column, text])).toEqual([
       [2, 'Name in Malay', 'A new skill needs a name in the three languages.'],
       [3, 'Other words', '“ＣＯＰＹＷＲＩＴＩＮＧ” already names the skill “Copywriting”.'],
-      [4, 'Name in Chinese', 'This skill belongs to the platform, which names it so: 文案写作.'],
+      [4, 'Name in Chinese', 'This skill belongs to the platform, where its name is: 文案写作.'],
       [5, 'Group of jobs', expect.stringContaining('Leave the cell empty')],
       [6, 'Group of jobs', expect.stringContaining('such as Online shop')],
       [7, 'Name in English', expect.stringContaining('At most 40')],
-      [9, 'Name in English', 'Line 8 is about the same.'],
+      [9, 'Name in English', 'This is the same as line 8.'],
     ])
   })
 

@@ -212,8 +212,8 @@ describe('a decision on a course', () => {
       expect((await act(action, staff)).body.ok, action).toBe(true)
     }
     expect((await noticesOf(classroom.teacher)).map(({ title }) => title)).toEqual([
-      'Your course is listed again',
-      'Your course was taken off the list',
+      'Your course is on the list again',
+      'Your course was removed from the list',
       'Your course is approved',
       'Your course was not approved',
     ])

@@ -316,8 +316,8 @@ it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme
     return answer.body.data?.list.map(({ title, content }) => `${title}: ${content}`) ?? []
   }
   expect(await noticesIn('en')).toEqual([
-    `You were removed from a training: ${teacher.name} removed you from 手冲 Pour-over. What you did in it is kept. The reason: Another intake.`,
-    `You are in a new training: ${teacher.name} put you into 手冲 Pour-over. It stands under My training.`,
+    `You were removed from a training: ${teacher.name} removed you from 手冲 Pour-over. Your progress is kept. The reason: Another intake.`,
+    `You were added to a training: ${teacher.name} added you to 手冲 Pour-over. You find it under My training.`,
   ])
   expect((await noticesIn('zh'))[1]).toBe(
     `您已加入新培训: ${teacher.name}已将您加入培训《手冲 Pour-over》，可在我的培训中查看。`,

@@ -57,7 +57,7 @@ it('[FRM-376] the teacher reads how many signs hid text and which line with an a
   const note = await screen.findByRole('status')
   expect(note.textContent).toContain('2 lines with an arrow name no times')
   expect(note.textContent).toContain('soon --> later')
-  expect(note.textContent).toContain('1 sign < that begins no tag')
+  expect(note.textContent).toContain('1 sign < that does not begin a tag')
   expect(onChanged).toHaveBeenCalled()
 })
 

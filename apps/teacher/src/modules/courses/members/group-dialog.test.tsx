@@ -65,7 +65,7 @@ it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and sa
 
 it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match were chosen, and says how many that are', async () => {
   await open({ filter })
-  expect(screen.getByText(/act on all 27 students whom the list finds now/)).toBeTruthy()
+  expect(screen.getByText(/apply to all 27 students on the filtered list/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Put in: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'put', filter })
@@ -73,7 +73,7 @@ it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match wer
 
 it('[TCH-155] takes out the ticked ones alone', async () => {
   await open({ keys: ['m1', 'm2'] })
-  expect(screen.getByText(/act on the 2 students you chose/)).toBeTruthy()
+  expect(screen.getByText(/apply to the 2 students you chose/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Take out: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'takeOut', studentList: ['m1', 'm2'] })
@@ -92,6 +92,6 @@ it('[TCH-155] takes no new group where the course has all that it may have', asy
     nobody,
     Array.from({ length: 100 }, (_, place) => ({ ...red, sign: `g${place}`, name: `G${place}` })),
   )
-  expect(screen.getByText('The course has 100 groups and takes no more.')).toBeTruthy()
+  expect(screen.getByText('The course has 100 groups, the most it can have.')).toBeTruthy()
   expect(screen.queryByLabelText('New group')).toBeNull()
 })

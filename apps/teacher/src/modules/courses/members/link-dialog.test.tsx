@@ -79,7 +79,7 @@ async function open() {
 
 it('[TCH-157] makes a link for a class with one click, and shows it with its places', async () => {
   await open()
-  fireEvent.click(await screen.findByRole('button', { name: 'Make the link' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create the link' }))
   expect(await screen.findByText(made.link)).toBeTruthy()
   expect(sent).toEqual({ courseIdSign: 'c', way: 1, seats: 50, validDays: 30 })
   expect(screen.getByText('12 of 40 places taken · Without an end')).toBeTruthy()
@@ -100,9 +100,9 @@ it('[TCH-157] shows the open link again, not one for a single person nor one tha
 it('[TCH-157] tells who may make no link why, and shows who came by one', async () => {
   may = false
   await open()
-  expect(await screen.findByText(/^Links are made by the main lecturer or by staff/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Make the link' })).toBeNull()
-  expect(await screen.findByText(/3A · A1 .* not in the course any more/)).toBeTruthy()
+  expect(await screen.findByText(/^Links are made by the lead teacher or by staff/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Create the link' })).toBeNull()
+  expect(await screen.findByText(/3A · A1 .* no longer in the course/)).toBeTruthy()
 })
 
 it('[RES-156] keeps the places that are typed where reading the links fails later', async () => {

@@ -13,8 +13,8 @@ const filter = { name: '', className: '3A', state: 'all' } as const
 
 it.each([
   ['the ticked student', { keys: ['one'] }, 'Write to 1 student', { studentList: ['one'] }],
-  ['all that match', { keys: [] }, 'Write to all 31 students that match', filter],
-  ['all that match', { filter }, 'Write to all 31 students that match', filter],
+  ['all that match', { keys: [] }, 'Write to all 31 matching students', filter],
+  ['all that match', { filter }, 'Write to all 31 matching students', filter],
 ])('[FRM-367] a message is for %s, and says so', async (_, of, title, whom) => {
   const isAll = 'filter' in of
   const count = isAll ? 31 : of.keys.length

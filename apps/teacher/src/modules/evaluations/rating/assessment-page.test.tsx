@@ -186,7 +186,7 @@ it('inserts a usual comment behind what is written, and asks for a level before 
   expect(comment().disabled).toBe(true)
   fireEvent.click(radio('one', /Fair/))
   fireEvent.change(comment(), { target: { value: 'Well begun.' } })
-  fireEvent.click(button('Insert a usual comment'))
+  fireEvent.click(button('Insert a saved comment'))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Say why.' }))
   expect(comment().value).toBe('Well begun.\nSay why.')
   await saved(1)
@@ -252,7 +252,7 @@ it('shows a second rater nothing of the first before all is rated, and both side
     return ok(stored)
   }
   await open()
-  expect(screen.getByText(/^You rate as the second rater/)).toBeTruthy()
+  expect(screen.getByText(/^You are the second rater/)).toBeTruthy()
   expect(screen.queryByText('First rater: Anna', { selector: 'div' })).toBeNull()
   fireEvent.click(radio('one', /Good/))
   await saved(1)
@@ -263,7 +263,7 @@ it('shows a second rater nothing of the first before all is rated, and both side
   ).toHaveLength(2)
   expect(within(card('one')).getByText('First rater: Anna')).toBeTruthy()
   expect(within(card('one')).getByText('1 · Poor')).toBeTruthy()
-  expect(screen.queryByText(/^You rate as the second rater/)).toBeNull()
+  expect(screen.queryByText(/^You are the second rater/)).toBeNull()
 })
 
 it('shows a moderator both raters, and asks for a second rater and withdraws that', async () => {
@@ -292,7 +292,7 @@ it('shows a moderator both raters, and asks for a second rater and withdraws tha
   }
   await open()
   fireEvent.click(button('Ask for a second rater'))
-  await screen.findByText(/^A second rater is asked for/)
+  await screen.findByText(/^A second rater is needed/)
   fireEvent.click(button('Withdraw the request'))
   await waitFor(() =>
     expect(sent.map(([, input]) => input)).toEqual([

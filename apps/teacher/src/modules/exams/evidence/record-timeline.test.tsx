@@ -52,7 +52,7 @@ it('[EXM-195] tells to the second what happened, in order, once somebody wants t
     'Network address changed from 10.1.2.* to unknown',
     'Extended by the school',
     'Late answer to question 3 accepted by Nurul',
-    '2 further entries were counted and not stored.',
+    '2 more entries were counted but not stored.',
   ])
     expect(screen.getByText(text)).toBeTruthy()
   expect(screen.getByText(/Fire alarm/)).toBeTruthy()

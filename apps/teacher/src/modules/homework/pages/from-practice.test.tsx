@@ -108,7 +108,7 @@ it('[PRC-182] shows on the page of a task from which practice its scores come, a
 it('[PRC-182] shows in place of the marking form where the score of a hand-in comes from', async () => {
   await open(HandInPage, paths.handIn, handIn)
   expect(await evaluation()).toBe(`/evaluation/${practice.sign}`)
-  expect(screen.getByText(/so no number is given here/)).toBeDefined()
+  expect(screen.getByText(/so no points are given here/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Send the grade' })).toBeNull()
   expect(screen.queryByRole('spinbutton')).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -299,9 +299,9 @@ it('[PRC-180] takes a next round back and says that its waiting rooms go too', a
     },
     '?tab=settings',
   )
-  const dialog = await openDialog('Take back')
-  dialog.getByText(/2 waiting rooms go with it/)
-  const confirm = dialog.getByRole('button', { name: 'Take back' })
+  const dialog = await openDialog('Withdraw')
+  dialog.getByText(/2 waiting rooms are closed too/)
+  const confirm = dialog.getByRole('button', { name: 'Withdraw' })
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull())
   fireEvent.click(confirm)
   await waitFor(() => expect(of(practice.deleteAssignment)).toEqual([{ sign: given }]))
@@ -332,7 +332,7 @@ it('[PRC-060] [PRC-144] shows the best four games beside each other: orders by s
     ['Cost: Wholesaler', '1.01', '2.01', '3.01', '4.01'],
     ['Cost: Distributor', '1.02', '2.02', '3.02', '4.02'],
     ['Cost: Factory', '1.03', '2.03', '3.03', '4.03'],
-    ['Weeks in which the shop owed nothing', '50%', '50%', '50%', '50%'],
+    ['Weeks in which the shop had no backlog', '50%', '50%', '50%', '50%'],
     ['Delivered in the week of the order', '75%', '75%', '75%', '75%'],
     ['Bullwhip of the factory', '1.50', '1.50', '1.50', '1.50'],
   ])
@@ -369,7 +369,7 @@ it('[PRC-144] compares the chosen games, at most four', async () => {
     ),
   )
   fireEvent.click(await box(/CODE23/))
-  await screen.findByText(/At most 4 games fit/)
+  await screen.findByText(/At most 4 games can be compared/)
   expect((await box(/CODE24/)).disabled).toBe(true)
 })
 

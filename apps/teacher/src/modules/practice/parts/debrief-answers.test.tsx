@@ -30,7 +30,7 @@ it('[PRC-113] shows the answers of every player, and who has answered nothing', 
   expect(screen.getByText('The delays')).toBeTruthy()
   expect(screen.getAllByText('Not answered')).toHaveLength(1)
   expect(screen.getAllByText('Nothing answered yet')).toHaveLength(1)
-  expect(screen.getByText('The answers are being rated and change no more.')).toBeTruthy()
+  expect(screen.getByText('The answers are being rated and can no longer be changed.')).toBeTruthy()
 })
 
 it('shows nothing where a practice asks nothing', async () => {

@@ -24,11 +24,11 @@ async function open(fitForMarks: boolean) {
 
 it('[PRC-106] warns where luck decides the marks of a practice, and gives it all the same', async () => {
   await open(false)
-  expect(screen.getByText(/Not fit for marks/)).toBeTruthy()
+  expect(screen.getByText(/Not suitable for marks/)).toBeTruthy()
   expect(assignmentProblems(values)).toEqual({})
 })
 
 it('gives no warning where it does not', async () => {
   await open(true)
-  expect(screen.queryByText(/Not fit for marks/)).toBeNull()
+  expect(screen.queryByText(/Not suitable for marks/)).toBeNull()
 })

@@ -136,7 +136,7 @@ describe('identity authentication', () => {
     fill()
     submit()
     expect(
-      await screen.findByText('The characters in the picture are wrong or were used already.'),
+      await screen.findByText('The characters in the picture are wrong or already used.'),
     ).toBeTruthy()
     expect(pictures()).toBe(before + 1)
     expect(field('captcha').value).toBe('')
@@ -144,7 +144,7 @@ describe('identity authentication', () => {
   })
 
   it.each([
-    ['en', 'Accounts that falsify certification information are frozen.'],
+    ['en', 'Accounts with false details are suspended.'],
     ['zh', '伪造认证信息的账号将被冻结。'],
   ] as const)('[ACC-188] [ACC-189] warns in %s of false details', async (language, text) => {
     serve(always)

@@ -292,7 +292,7 @@ describe('a sign-in that succeeds', () => {
 describe('a sign-in that is refused', () => {
   it('[ACC-054] [ACC-055] looks the text up by the code, at the account for an unknown phone', async () => {
     await trySignIn(refused('phoneNotRegistered', { msg: 'words of the server' }))
-    expect(textAt('phone')).toContain('This phone is not registered, please register first.')
+    expect(textAt('phone')).toContain('This phone number is not registered. Please register first.')
     expect(textAt('password')).toBe('')
   })
 
@@ -309,7 +309,7 @@ describe('a sign-in that is refused', () => {
     await trySignIn(refused('requestFailed'))
     expect(textAt('phone') + textAt('password') + textAt('captcha')).toBe('')
     await waitFor(() =>
-      expect(screen.getAllByText('The request failed, please try again later.')).toHaveLength(1),
+      expect(screen.getAllByText('The request failed. Please try again later.')).toHaveLength(1),
     )
   })
 
@@ -345,7 +345,7 @@ describe('the image code', () => {
   })
 
   it.each([
-    ['en', 'Captcha fetch failed, please retry later!'],
+    ['en', 'The picture could not be loaded. Please try again.'],
     ['zh', '验证码获取失败，请稍后重试！'],
   ] as const)('[ACC-144] says in %s that no picture came', async (language, text) => {
     serve({ '/baseVerify/getQrImage': () => new Response('', { status: 429 }) })
@@ -379,10 +379,10 @@ describe('the image code', () => {
       [accounts.puzzle.path]: ok({ salt: 's', zeroBits: 4 }),
     })
     await open()
-    await screen.findByText('Captcha fetch failed, please retry later!')
+    await screen.findByText('The picture could not be loaded. Please try again.')
     press('Verify automatically')
     await screen.findByText('Verified; the code is filled in.')
-    expect(screen.queryByText('Captcha fetch failed, please retry later!')).toBeNull()
+    expect(screen.queryByText('The picture could not be loaded. Please try again.')).toBeNull()
   })
 
   it('[ACC-144] [ACC-256] speaks the code, and says when it cannot', async () => {
@@ -405,6 +405,6 @@ describe('the image code', () => {
     expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
     serve({})
     press('Listen')
-    expect(await screen.findByText('Captcha fetch failed, please retry later!')).toBeTruthy()
+    expect(await screen.findByText('The picture could not be loaded. Please try again.')).toBeTruthy()
   })
 })

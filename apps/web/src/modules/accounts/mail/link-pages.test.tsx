@@ -103,11 +103,11 @@ it('[JOB-130] switches the kind of the link off by the press alone, and once', a
     [accounts.mailOffLink.path]: ok({ kind: 'digest', on: true }),
     [accounts.switchMailOff.path]: ok({ kind: 'digest', on: false }),
   })
-  const button = await screen.findByRole('button', { name: 'Switch these mails off' })
+  const button = await screen.findByRole('button', { name: 'Switch these e-mails off' })
   expect(screen.getByText(/Weekly list of new jobs/)).toBeTruthy()
   expect(of(accounts.switchMailOff)).toEqual([])
   await userEvent.dblClick(button)
-  expect(await screen.findByRole('heading', { name: 'These mails are off' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'These e-mails are off' })).toBeTruthy()
   expect(of(accounts.switchMailOff).map(({ body }) => body)).toEqual([{ token }])
 })
 

@@ -60,15 +60,15 @@ describe('another phone number', () => {
     })
     await renderAt(<BindNewNumber user={user} onBound={() => {}} onLapsed={onLapsed} />)
     await ready('Phone number')
-    press('Bind the new number')
+    press('Save the new number')
     await focus('phone')
     expect(screen.getByText('Please enter your phone number')).toBeTruthy()
     write('phone', '1123456789')
-    press('Bind the new number')
+    press('Save the new number')
     await focus('smsCode')
     expect(of(accounts.updateMobile)).toEqual([])
     write('smsCode', '123456')
-    press('Bind the new number')
+    press('Save the new number')
     await waitFor(() => expect(onLapsed).toHaveBeenCalledOnce())
     expect(of(accounts.updateMobile)[0]?.body).toEqual({
       mobile: '1123456789',

@@ -152,7 +152,7 @@ describe('the form of the registration', () => {
     expect(await screen.findByText('Please enter a correct phone number')).toBeTruthy()
     write('phone', '1123456789')
     fireEvent.blur(field('phone'))
-    expect(await screen.findByText('This phone is registered already.')).toBeTruthy()
+    expect(await screen.findByText('This phone number is already registered.')).toBeTruthy()
     fireEvent.click(screen.getAllByRole('button', { name: 'Sign in' })[0] as HTMLElement)
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
     expect(field('phone').value).toBe('1123456789')
@@ -190,14 +190,14 @@ describe('the form of the registration', () => {
     press('Get code')
     await focus('captcha')
     expect(
-      screen.getByText('The characters in the picture are wrong or were used already.'),
+      screen.getByText('The characters in the picture are wrong or already used.'),
     ).toBeTruthy()
     serve({ [accounts.sendCodeForMobile.path]: refused('phoneTaken') })
     const send = screen.getByRole('button', { name: 'Get code' })
     await waitFor(() => expect(send.hasAttribute('data-loading')).toBe(false))
     press('Get code')
     await focus('phone')
-    expect(screen.getByText('This phone is registered already.')).toBeTruthy()
+    expect(screen.getByText('This phone number is already registered.')).toBeTruthy()
   })
 
   it('[ACC-134] [ACC-135] shows a failed sending at the code, but not -1', async () => {
@@ -210,7 +210,7 @@ describe('the form of the registration', () => {
     serve({ [accounts.sendCodeForMobile.path]: refused('requestFailed') })
     write('smsCode', '1')
     press('Get code')
-    await screen.findByText('The request failed, please try again later.')
+    await screen.findByText('The request failed. Please try again later.')
     expect(field('smsCode').getAttribute('aria-invalid')).not.toBe('true')
   })
 })
@@ -295,7 +295,7 @@ describe('the recovery of a password', () => {
     write('phone', '1123456789')
     press('Get code')
     expect(
-      await screen.findByText('This phone is not registered, please register first.'),
+      await screen.findByText('This phone number is not registered. Please register first.'),
     ).toBeTruthy()
     await focus('phone')
   })

@@ -83,7 +83,7 @@ describe('signing in by a scan', () => {
     serve({ ...school(true), [accounts.socialConnect.path]: refused('requestFailed') })
     await open()
     fireEvent.click(await screen.findByRole('button', scan))
-    expect(await screen.findByText(/Ask for a new code, or sign in by phone/)).toBeTruthy()
+    expect(await screen.findByText(/Get a new code, or sign in by phone/)).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Sign in by phone' }))
     expect(await ready('Phone number')).toBeTruthy()
   })
@@ -143,7 +143,7 @@ describe('[ACC-194] the offer to bind', () => {
     await renderAt(<LazyArrivals />)
     keepSocial('sealed', 'Lotus')
     window.dispatchEvent(new Event(signedInEvent))
-    expect(await screen.findByText('Bind the WeChat account Lotus?')).toBeTruthy()
+    expect(await screen.findByText('Link the WeChat account Lotus?')).toBeTruthy()
     expect(of(accounts.socialBind)).toEqual([])
     // A dialog takes no answer in its first half second (FRM-366).
     await waitFor(() =>
@@ -154,6 +154,6 @@ describe('[ACC-194] the offer to bind', () => {
     return of(accounts.socialBind).map(({ body }) => body)
   }
   it('[ACC-194] binds after a sign-in, on a yes', async () =>
-    expect(await bindTo('Bind')).toEqual([{ openId: 'sealed' }]))
+    expect(await bindTo('Link')).toEqual([{ openId: 'sealed' }]))
   it('[ACC-194] binds nothing on a no', async () => expect(await bindTo('Not now')).toEqual([]))
 })

@@ -217,7 +217,7 @@ it('says that there is no network, and asks again', async () => {
 
 it('shows what was answered already, and no answer where none is possible', async () => {
   await open(over({ state: 'rejected', version: 4 }))
-  expect(await screen.findByText('No answer is possible any more.')).toBeTruthy()
+  expect(await screen.findByText('You can no longer answer.')).toBeTruthy()
   expect(screen.getByText('Rejected')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull()
 })

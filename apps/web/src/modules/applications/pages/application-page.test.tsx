@@ -57,7 +57,7 @@ const offered = detail({ state: 'offered', next: 'answerOffer', mayAnswerOffer: 
 
 it('[JOB-041] shows the course of the application, the last step first, with who and what was noted', async () => {
   await open(invited)
-  const part = within(await screen.findByRole('region', { name: 'What happened' }))
+  const part = within(await screen.findByRole('region', { name: 'History' }))
   const steps = part.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toMatch(/^Invited to an interviewThe company · .*Bring your resume\.$/)

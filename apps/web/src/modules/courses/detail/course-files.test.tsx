@@ -32,7 +32,7 @@ const gate = { courseSign: 'course', learn: true, count: 2 }
 it('[CRS-063] asks a visitor to sign in, and tells the number but no name', async () => {
   await renderPage(<CourseData {...gate} learn={false} />)
   expect(await screen.findByText('Sign in to download')).toBeTruthy()
-  expect(screen.getByText(/^2 files are waiting/)).toBeTruthy()
+  expect(screen.getByText(/^2 files are available/)).toBeTruthy()
   expect(screen.queryByRole('list')).toBe(null)
 })
 

@@ -93,13 +93,13 @@ it('[CRS-189] copies the plain address, and offers access to who may give it alo
   await show({ [sharing.mayShareCourse.path]: { may: true } }, ['shareCourses'])
   await userEvent.click(await screen.findByRole('button', { name: 'Share' }))
   await waitFor(() => expect(written[0]).toMatch(/\/courseDetail\/tea$/))
-  expect(await screen.findByRole('link', { name: 'Share with access' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Share with free access' })).toBeTruthy()
 })
 
 it('[CRS-189] shows no sharing with access to a student, and asks nothing about it', async () => {
   signIn()
   const { asked } = await show()
   await waitFor(() => expect(asked).toContain(favourites.isFavourite.path))
-  expect(screen.queryByRole('link', { name: 'Share with access' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Share with free access' })).toBeNull()
   expect(asked).not.toContain(sharing.mayShareCourse.path)
 })

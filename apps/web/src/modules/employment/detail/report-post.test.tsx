@@ -58,14 +58,14 @@ it('[JOB-051] sends a reason and says what happens next', async () => {
   expect(sent).toEqual([])
   await userEvent.type(reason, 'Asks for a deposit')
   await press('Send report')
-  expect(await screen.findByText('Thank you. The school looks at this post.')).toBeTruthy()
+  expect(await screen.findByText('Thank you. The school will check this post.')).toBeTruthy()
   expect(sent).toEqual([{ positionId: 'one', reason: 'x Asks for a deposit' }])
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it.each([
-  ['en', 'Report this post', 'Send report', /You have reported this post already/],
+  ['en', 'Report this post', 'Send report', /You have already reported this post/],
   ['zh', '举报此岗位', '提交举报', /您已举报过该岗位/],
   ['my', 'Laporkan jawatan ini', 'Hantar laporan', /Anda telah melaporkan jawatan ini/],
 ] as const)('[JOB-100] says in %s that the post is reported already', async (...words) => {

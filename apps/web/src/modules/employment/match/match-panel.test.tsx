@@ -72,13 +72,13 @@ describe('the match of a post', () => {
     const { getByText } = within(panel)
     expect(getByText('58 of 100')).toBeTruthy()
     expect(getByText('22.5 of 45')).toBeTruthy()
-    expect(getByText('Your resume does not say')).toBeTruthy()
-    expect(getByText('The job does not say')).toBeTruthy()
+    expect(getByText('Not stated in your resume')).toBeTruthy()
+    expect(getByText('Not stated in the job')).toBeTruthy()
     expect(getByText('You have it')).toBeTruthy()
     expect(getByText('Missing')).toBeTruthy()
     expect(getByText('Course completed: Writing for shops · 1 May 2026')).toBeTruthy()
     expect(getByText('Found by search engines')).toBeTruthy()
-    expect(getByText('Teaches SEO · You take this course')).toBeTruthy()
+    expect(getByText('Teaches SEO · You are taking this course')).toBeTruthy()
   })
 
   it('[JOB-054] asks for the resume in place of a number where too little is known', async () => {

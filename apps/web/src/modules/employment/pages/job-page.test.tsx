@@ -96,7 +96,7 @@ describe('the page of a post', () => {
   it('[JOB-050] says first that a post has ended or was taken down, and leads to others', async () => {
     await open(detail({ state: 'ended' }))
     expect(await screen.findByText('This job ended on 1 December 2026.')).toBeTruthy()
-    expect(screen.getByText(/Nobody can apply any more/)).toBeTruthy()
+    expect(screen.getByText(/Applications are closed/)).toBeTruthy()
     const others = screen.getByRole('link', { name: 'Other jobs at Kedai Maju' })
     expect(others.getAttribute('href')).toBe('/company/kedai')
     cleanupPage()

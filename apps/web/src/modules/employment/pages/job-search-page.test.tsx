@@ -145,12 +145,12 @@ describe('the page of found jobs', () => {
       found(salaryBand ? { otherCurrencies: 3 } : {}),
     )
     await screen.findByText('1 job')
-    expect(screen.queryByText(/another currency/)).toBeNull()
+    expect(screen.queryByText(/not in MYR/)).toBeNull()
     fireEvent.change(await screen.findByRole('combobox', { name: 'Salary a month' }), {
       target: { value: '2' },
     })
     expect(
-      await screen.findByText(/^3 more jobs match.*other|another currency than MYR/),
+      await screen.findByText(/^3 more jobs match.*not in MYR/),
     ).toBeTruthy()
     fireEvent.change(screen.getByRole('combobox', { name: 'Currency of the salary' }), {
       target: { value: 'SGD' },
@@ -188,7 +188,7 @@ describe('the page of found jobs', () => {
 
   it('[JOB-076] says of signs alone that they find nothing', async () => {
     const { asked } = await open('?content=%21%3F')
-    expect(await screen.findAllByText(/^Signs alone find nothing/)).toHaveLength(2)
+    expect(await screen.findAllByText(/^Symbols alone find nothing/)).toHaveLength(2)
     expect(asked).not.toContain(employment.searchPost.path)
   })
 

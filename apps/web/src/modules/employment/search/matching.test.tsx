@@ -64,11 +64,11 @@ describe('jobs that fit a person', () => {
     expect(inputs).toEqual([
       ['person', { content: 'shop', meets: '1', sort: 'match', page: '1', size: '10' }],
     ])
-    const box = await screen.findByRole('checkbox', { name: 'I meet what is required' })
+    const box = await screen.findByRole('checkbox', { name: 'I meet the requirements' })
     expect(box.getAttribute('aria-checked')).toBe('true')
     expect(box.getAttribute('href')).toBe(`${path}?content=shop&sort=match`)
-    expect(screen.getByText(/^Every skill that a job names/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Remove I meet what is required' })).toBeTruthy()
+    expect(screen.getByText(/^You have every skill the job names/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove I meet the requirements' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Complete your resume' })).toBeNull()
   })
 
@@ -76,7 +76,7 @@ describe('jobs that fit a person', () => {
     signIn()
     const { router } = await open('')
     await screen.findByRole('heading', { name: 'Shop operator' })
-    fireEvent.click(await screen.findByRole('checkbox', { name: 'I meet what is required' }))
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'I meet the requirements' }))
     await waitFor(() => expect(router.state.location.href).toBe(`${path}?meets=1`))
     fireEvent.change(screen.getByRole('combobox', { name: 'Order' }), {
       target: { value: 'match' },
@@ -94,7 +94,7 @@ describe('jobs that fit a person', () => {
     signIn()
     const list = [{ ...card({ title: 'Shop operator' }), score: null }]
     await open('?meets=1', { ...own, list, isResumeEnough: false })
-    expect(await screen.findByText(/^Your resume says too little/)).toBeTruthy()
+    expect(await screen.findByText(/^Your resume has too little information/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Complete your resume' })
     expect(link.getAttribute('href')).toBe('/resume')
     expect(screen.getByRole('heading', { name: 'Shop operator' })).toBeTruthy()
@@ -121,7 +121,7 @@ describe('jobs that fit a person', () => {
     await open('')
     fireEvent.click(await screen.findByRole('button', { name: 'Filters' }))
     const sheet = await screen.findByRole('dialog', { name: 'Filters' })
-    const box = within(sheet).getByRole('checkbox', { name: 'I meet what is required' })
+    const box = within(sheet).getByRole('checkbox', { name: 'I meet the requirements' })
     expect(box.getAttribute('href')).toBe(`${path}?meets=1`)
   })
 })

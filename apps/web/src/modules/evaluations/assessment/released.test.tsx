@@ -131,7 +131,7 @@ describe('the result', () => {
     const drawn = (plot: string, name: string, mark: string) =>
       document.querySelectorAll(`[data-plot="${plot}"] ${mark}[data-line="${name}"]`)
     await openOwn(released())
-    await screen.findByRole('heading', { name: 'Most points are still to be gained in “Cost”' })
+    await screen.findByRole('heading', { name: 'Most room to improve: “Cost”' })
     const dots = (name: string) => drawn('radar', name, '')[0]?.querySelectorAll('circle').length
     expect([dots('own'), dots('median')]).toEqual([3, 3])
     expect(tableRows()).toEqual(['1. Planning60%40%', '2. Honesty100%80%', '3. Cost20%60%'])
@@ -154,7 +154,7 @@ describe('the result', () => {
   it('shows no median where the class is too small', async () => {
     const criteria = released().criteria.map((one) => ({ ...one, median: null }))
     await openOwn(released({ criteria, median: null }))
-    await screen.findByRole('heading', { name: /Most points are still to be gained/ })
+    await screen.findByRole('heading', { name: /Most room to improve/ })
     expect(document.querySelector('[data-line="median"] circle')).toBeNull()
     expect(screen.getAllByText(/once at least three results are released/)).toHaveLength(2)
     expect(screen.queryByText(/Median of the class:/)).toBeNull()

@@ -88,7 +88,7 @@ it('[PRC-122] takes a level and a comment for each criterion at once, keeps them
 
   await openPeer({}, { ...rated, mayRate: false })
   expect(
-    await screen.findByText(/can be rated no longer: its result has been released/),
+    await screen.findByText(/can no longer be rated: its result has been released/),
   ).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
@@ -101,7 +101,7 @@ it('says why a work can be rated no longer, and shows what was given', async () 
   ]
   await openPeer({}, peerTask({ mayRate: false, criteria: criteria as never }))
   expect(
-    await screen.findByText(/can be rated no longer: its result has been released/),
+    await screen.findByText(/can no longer be rated: its result has been released/),
   ).toBeTruthy()
   expect(screen.getByText('Was clear')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
@@ -113,6 +113,6 @@ it('says so where the release came while ratings were typed, and keeps them', as
   await choose('Planning', /Able/)
   await choose('Clarity', /Able/)
   fireEvent.click(send())
-  expect(await screen.findByText(/so it can be rated no longer/)).toBeTruthy()
+  expect(await screen.findByText(/so it can no longer be rated/)).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('radio', { checked: true })).toHaveLength(2))
 })

@@ -84,7 +84,7 @@ describe('the evaluation system', () => {
     expect(screen.getByRole('link', { name: 'Go to the practices' }).getAttribute('href')).toBe(
       '/simulation',
     )
-    expect(screen.queryByRole('heading', { name: 'Works of others to rate' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Work of other students to rate' })).toBeNull()
   })
 
   it('says that all works are rated, and keeps the page when a list cannot be read', async () => {
@@ -94,6 +94,6 @@ describe('the evaluation system', () => {
     })
     expect(await screen.findByText(/You have rated all of them/)).toBeTruthy()
     expect(await screen.findByRole('alert')).toBeTruthy()
-    expect(screen.getByRole('heading', { name: 'How works are rated' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'How work is rated' })).toBeTruthy()
   })
 })

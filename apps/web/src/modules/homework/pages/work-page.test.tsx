@@ -90,11 +90,11 @@ it('[PRC-184] warns before a further hand-in that the own rating will be gone, a
       },
     },
   })
-  await screen.findByText(/Handing in again drops that rating/)
-  expect(screen.queryByText(/own rating of this work is missing/)).toBeNull()
+  await screen.findByText(/If you hand in again, that rating is removed/)
+  expect(screen.queryByText(/have not rated this work yourself yet/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Hand in again' }))
-  await screen.findByText(/own rating of this work is missing/)
-  expect(screen.queryByText(/Handing in again drops/)).toBeNull()
+  await screen.findByText(/have not rated this work yourself yet/)
+  expect(screen.queryByText(/If you hand in again/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Open your assessment' })).toBeTruthy()
   await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringMatching(/was removed/)))
   fireEvent.click(screen.getByRole('button', { name: 'Hand in again' }))

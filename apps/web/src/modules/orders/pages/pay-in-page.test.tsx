@@ -67,8 +67,8 @@ it('[ORD-060] takes no payment while the service is asked whether money is on it
       may: { pay: false, cancel: false, remove: false, show: false, refund: false },
     }),
   )
-  expect(await screen.findByText(/takes no payment any more/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Go on paying' })).toBeNull()
+  expect(await screen.findByText(/can no longer be paid/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Continue to payment' })).toBeNull()
 })
 
 it('[ORD-027] [ORD-028] goes on paying the way that was chosen before', async () => {
@@ -77,7 +77,7 @@ it('[ORD-027] [ORD-028] goes on paying the way that was chosen before', async ()
     [orders.continuePayType.path]: { payType: 4 },
     [orders.toOrderPay.path]: { orderNo: 'T1', payUrl: 'https://pay.example/2', closeTime: '' },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
   await waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('https://pay.example/2'))
   expect(asked).not.toContain(orders.balancePay.path)
 })
@@ -87,8 +87,8 @@ it('[ORD-050] [ORD-051] says that coins do not reach any more, and books nothing
     [orders.continuePayType.path]: { payType: 2 },
     [orders.balancePay.path]: false,
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
-  expect(await screen.findByText(/Your coins do not reach/, {}, { timeout: 8000 })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
+  expect(await screen.findByText(/You no longer have enough coins/, {}, { timeout: 8000 })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/pay-in')
 })
 
@@ -100,7 +100,7 @@ it('[ORD-021] shows what another tab has paid as soon as the payment is refused'
       return refusal(-215, 409)
     },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Go on paying' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
   await act(async () => {})
   await waitFor(() => expect(router.state.location.pathname).toBe('/pay-succeeds'))
 })
@@ -111,6 +111,6 @@ it('[ORD-033] finds the order of who comes back from the payment service by its 
     path: '/pay-in',
     answers: { [orders.orderSuccess.path]: makeOrder(), [orders.orderDetail.path]: makeOrder() },
   })
-  expect(await screen.findByRole('button', { name: 'Go on paying' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Continue to payment' })).toBeTruthy()
   expect(router.state.location.href).toBe('/pay-in?sign=order')
 })

@@ -34,7 +34,7 @@ const payButton = (name: RegExp = /^Pay RM/) => screen.getByRole('button', { nam
 it('[ORD-024] [ORD-025] [ORD-080] sends no order without a correct e-mail, and says so at the field', async () => {
   const { asked } = await open({})
   const field = await email()
-  expect(screen.getByText(/within 7 days after paying/)).toBeTruthy()
+  expect(screen.getByText(/within 7 days of paying/)).toBeTruthy()
   await userEvent.click(payButton())
   expect(screen.getByText('Please enter an e-mail address.')).toBeTruthy()
   expect(document.activeElement).toBe(field)
@@ -146,7 +146,7 @@ it('[ORD-030] leads to the unpaid order that another tab has made meanwhile', as
 
 it('says where neither coins nor an online payment are open, and lets nobody press in vain', async () => {
   await open({}, makeOffer({ methods: [], balance: 10 }))
-  expect(await screen.findByText(/takes no payment online, and your 10 coins/)).toBeTruthy()
+  expect(await screen.findByText(/does not take online payments, and your 10 coins/)).toBeTruthy()
   expect(payButton()).toHaveProperty('disabled', true)
 })
 

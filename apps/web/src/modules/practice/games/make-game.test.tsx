@@ -29,7 +29,7 @@ async function openForm(answer: () => Response = () => no({ reason: 'tooManyRuns
     },
   })
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /Seconds/ })
-  const press = await screen.findByRole('button', { name: 'Make a game' })
+  const press = await screen.findByRole('button', { name: 'Create a game' })
   return { sent, field, press }
 }
 
@@ -54,7 +54,7 @@ it('sends no seconds beyond the limits, says so beside the field, and takes the 
   expect(sent).toEqual([])
   for (const right of ['20', '６００']) {
     fireEvent.change(field, { target: { value: right } })
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a game' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a game' }))
   }
   await waitFor(() =>
     expect(sent).toEqual([

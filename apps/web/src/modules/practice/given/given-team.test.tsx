@@ -43,7 +43,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
         return refusal(-4, 409, { refusal: 'alreadyDone', reason: 'noAttemptLeft' })
       },
     })
-    const press = await screen.findByRole('button', { name: 'Make a game' })
+    const press = await screen.findByRole('button', { name: 'Create a game' })
     const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
     expect(facts).toEqual(
       expect.arrayContaining([
@@ -71,7 +71,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
           fields: { code: text },
         }),
     })
-    await screen.findByRole('button', { name: 'Make a game' })
+    await screen.findByRole('button', { name: 'Create a game' })
     expect(joinForms()).toHaveLength(1)
     await userEvent.type(joinForms()[0] as HTMLElement, 'abc234{Enter}')
     expect(await screen.findByText(text)).toBeTruthy()
@@ -80,7 +80,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
 
   it('has the form of an invitation once, filled, beside the rules', async () => {
     await openStart(forTeams, {}, '&code=ABC234')
-    await screen.findByRole('button', { name: 'Make a game' })
+    await screen.findByRole('button', { name: 'Create a game' })
     expect(joinForms().map((field) => (field as HTMLInputElement).value)).toEqual(['ABC234'])
     expect(screen.getByText('Seconds for each week')).toBeTruthy()
   })
@@ -89,7 +89,7 @@ describe('[PRC-103] a practice that was given to teams', () => {
     await openStart({ ...forTeams, state: 'inProgress', run: 'run-1' })
     const link = await screen.findByRole('link', { name: 'Continue' })
     expect(link.getAttribute('href')).toBe('/supplyChain/run/run-1')
-    expect(screen.queryByRole('button', { name: 'Make a game' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Create a game' })).toBeNull()
     expect(joinForms()).toEqual([])
   })
 

@@ -119,7 +119,7 @@ describe('a practice that a teacher has given', () => {
 
   it('says that it was taken back', async () => {
     await openStart(given({ sign: 'other' }), { [practice.ownAssignments.path]: [] })
-    expect(await screen.findByText(/Your teacher may have taken it back/)).toBeTruthy()
+    expect(await screen.findByText(/Your teacher may have withdrawn it/)).toBeTruthy()
   })
 
   it('shows the result by the weights of the teacher in the review', async () => {

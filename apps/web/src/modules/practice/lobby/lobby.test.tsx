@@ -42,7 +42,7 @@ function openLobby(answers: object = {}, isSignedIn = true) {
 
 it('[PRC-084] says weeks, stock, delays, costs, demand and the parts of the score before it begins', async () => {
   await openLobby({}, false)
-  await screen.findByRole('heading', { name: 'What you know before you start' })
+  await screen.findByRole('heading', { name: 'Before you start' })
   for (const text of ['36', '12', '2', '3', '4', '0.50', '1.00', 'Only the retailer sees it'])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByText('Cost of the chain: 35 points')).toBeTruthy()

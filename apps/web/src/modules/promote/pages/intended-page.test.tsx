@@ -50,7 +50,7 @@ describe('what the person aims at', () => {
     expect(
       aims.getByRole('link', { name: 'Change the job intention Copywriter' })?.getAttribute('href'),
     ).toBe('/resume?part=intention&entry=wish')
-    expect(aims.getByRole('link', { name: 'See the road' })?.getAttribute('href')).toBe(
+    expect(aims.getByRole('link', { name: 'See the plan' })?.getAttribute('href')).toBe(
       '/promote/planning?pathCode=writer',
     )
   })

@@ -50,7 +50,7 @@ describe('the road', () => {
     expect(
       begin.getByRole('progressbar', { name: 'SEO: Level 0 of 2' })?.getAttribute('aria-valuenow'),
     ).toBe('0')
-    expect(item(/^2Lead/).getByText('Your resume says so')).toBeDefined()
+    expect(item(/^2Lead/).getByText('Stated in your resume')).toBeDefined()
   })
 
   it('[CNT-132] names the stage to work on, the next course and the next practice with its task', async () => {
@@ -95,7 +95,7 @@ describe('the road', () => {
     )
     expect(begin.getByText('Finished')).toBeDefined()
     expect(begin.getByText('Best result 80%')).toBeDefined()
-    expect(begin.getByText('To play freely')).toBeDefined()
+    expect(begin.getByText('Free practice')).toBeDefined()
   })
 
   it('[CNT-130] says how many jobs are open, and leads to the list of them', async () => {

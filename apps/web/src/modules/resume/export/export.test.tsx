@@ -75,7 +75,7 @@ it('[RES-071] opens the page to print where the server makes no PDF', async () =
   })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/resume/print/abc'))
-  expect(await screen.findByText(/This server makes no PDF now/)).toBeTruthy()
+  expect(await screen.findByText(/This server cannot make a PDF now/)).toBeTruthy()
 })
 
 it('[RES-070] names the parts that lost characters, and stays in the editor', async () => {

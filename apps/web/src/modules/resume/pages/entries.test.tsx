@@ -131,7 +131,7 @@ describe('an entry of the resume', () => {
     const name = await within(form()).findByRole('textbox', { name: /^Skill/ })
     fireEvent.change(name, { target: { value: 'SQL' } })
     fireEvent.click(within(form()).getByRole('button', { name: 'Done' }))
-    expect(await screen.findByText('It could not be added.')).toBeTruthy()
+    expect(await screen.findByText('This could not be added.')).toBeTruthy()
     expect(name).toHaveProperty('value', 'SQL')
     expect(within(form()).queryByRole('button', { name: 'More for SQL' })).toBeNull()
     isRefused = false

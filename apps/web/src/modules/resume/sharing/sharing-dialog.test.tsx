@@ -77,21 +77,21 @@ it('[RES-080] shows no link until the owner makes one, with the days and the con
 it('[RES-106] shows how often the link was opened, and that nobody is kept', async () => {
   await show({ ...made, openings: 12 })
   expect(await screen.findByText('Opened 12 times')).toBeTruthy()
-  expect(screen.getByText(/Who opens the link is not kept/)).toBeTruthy()
+  expect(screen.getByText(/Names of visitors are not kept/)).toBeTruthy()
 })
 
 it('[RES-080] renews a link that has ended', async () => {
   const { sent } = await show({ ...made, state: 'ended' })
-  expect(await screen.findByText(/The link has ended on/)).toBeTruthy()
+  expect(await screen.findByText(/The link ended on/)).toBeTruthy()
   await press('Save and renew')
-  await waitFor(() => expect(screen.queryByText(/The link has ended on/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/The link ended on/)).toBeNull())
   expect(sent).toEqual([{ resumeId: 'r', days: 30, withContact: false, withVideo: false }])
 })
 
 it('[RES-080] asks before a link is withdrawn', async () => {
   const { sent } = await show(made)
   await press('Withdraw link')
-  expect(await screen.findByText(/Its address never works again/)).toBeTruthy()
+  expect(await screen.findByText(/The address will never work again/)).toBeTruthy()
   expect(sent).toEqual([])
   const question = screen.getByRole('dialog', { name: 'Withdraw this link?' })
   const confirm = within(question).getByRole('button', { name: 'Withdraw link' })

@@ -74,8 +74,8 @@ it('[CRS-091] [CRS-093] [CRS-094] [CRS-095] [CRS-096] tells who shared what, and
 })
 
 it.each([
-  [-219, 'This link was already activated.'],
-  [-220, 'This share code is not right.'],
+  [-219, 'This link has already been used.'],
+  [-220, 'This share code is wrong.'],
 ])(
   '[CRS-095] [CRS-097] [CRS-098] [CRS-099] [CRS-100] shows the words of %d, and closing clears the code',
   async (number, msg) => {

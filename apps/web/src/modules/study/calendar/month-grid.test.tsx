@@ -55,7 +55,7 @@ it('[CRS-196] makes an address, and asks before it ends one', async () => {
     },
   }
   await renderPage(<CurriculumPage />, { answers })
-  fireEvent.click(await screen.findByRole('button', { name: 'Make an address' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create an address' }))
   const field = await screen.findByLabelText<HTMLInputElement>('Private address')
   expect(field.value).toMatch(/^https?:\/\/.+\/api\/v1\/study\/calendar\/secret\.ics$/)
   fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
@@ -66,6 +66,6 @@ it('[CRS-196] makes an address, and asks before it ends one', async () => {
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )
   fireEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLButtonElement)
-  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Create an address' })).toBeTruthy()
   expect(asked).toEqual(['on', 'off'])
 })

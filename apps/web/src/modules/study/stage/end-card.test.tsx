@@ -67,7 +67,7 @@ it('[CRS-203] does not count while the page is hidden', async () => {
 
 it('[CRS-203] can be switched off on the device, and leads from a completed course by hand alone', async () => {
   const { path } = await show()
-  fireEvent.click(screen.getByRole('switch', { name: 'Go on by itself' }))
+  fireEvent.click(screen.getByRole('switch', { name: 'Play the next lesson automatically' }))
   await pass(20)
   expect(path()).toBe('/course')
   cleanupPage()

@@ -114,7 +114,7 @@ it('[TRN-023] [TRN-053] leads on to the video that comes next', async () => {
 
 it('[TRN-023] says so where the school alone puts people in', async () => {
   await show({ train: { joined: false, may: { learn: false, edit: false } } })
-  expect(await screen.findByText(/The school puts people into this training/)).toBeTruthy()
+  expect(await screen.findByText(/The school enrols students in this training/)).toBeTruthy()
 })
 
 it('[TRN-029] [TRN-031] the timetable numbers its chapters and leads to each entry', async () => {
@@ -146,7 +146,7 @@ it('[TRN-042] [TRN-043] [TRN-045] a locked practical task cannot be opened and n
     expect.arrayContaining([
       'task 33, List: more than 60 points; you have 60',
       'task 44, Pack: 50 points or more; no score yet',
-      'task 46, which this training does not have; ask your teacher',
+      'task 46, which is not in this training; ask your teacher',
     ]),
   )
   expect(screen.queryByRole('link', { name: /Open a shop/ })).toBe(null)
@@ -180,7 +180,7 @@ it('[TRN-010] [TRN-038] [TRN-055] hands a task in by the call of trainings and s
   })
   await userEvent.type(await screen.findByLabelText('Your text'), 'Done')
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
-  expect(await screen.findByText('upload succeeded.')).toBeTruthy()
+  expect(await screen.findByText('Upload succeeded.')).toBeTruthy()
   expect(sent).toEqual([
     {
       trainId: 'train',
@@ -235,7 +235,7 @@ it('[TRN-039] hands an exam file in by its own call', async () => {
   })
   await userEvent.type(await screen.findByLabelText('Your text'), 'Done')
   await userEvent.click(screen.getByRole('button', { name: 'Hand in' }))
-  expect(await screen.findByText('upload succeeded.')).toBeTruthy()
+  expect(await screen.findByText('Upload succeeded.')).toBeTruthy()
   expect(sent).toHaveLength(1)
 })
 

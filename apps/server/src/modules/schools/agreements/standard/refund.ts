@@ -35,7 +35,7 @@ export const refund: FullTexts = {
 <h3>5. What a refund ends</h3>
 <ul>
 <li>A full refund ends access to the course. A part refund does not.</li>
-<li>Your records of study and examinations stay with your account.</li>
+<li>Your records of study and exams stay with your account.</li>
 </ul>
 <h3>6. Paid twice or too late</h3>
 <ul>

@@ -176,8 +176,8 @@ it('[PRC-119] says before the release how many are released, and how many are le
   const dialog = within(await screen.findByRole('dialog', { name: 'Release 3 assessments?' }))
   expect(dialog.getByText('7 students are not released:')).toBeTruthy()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1: has criteria that are not yet rated',
-    '2: waits for a moderator',
+    '1: some criteria are not rated yet',
+    '2: waiting for a moderator',
     '4: nothing to rate yet',
   ])
   expect(sent).toEqual([])
@@ -217,7 +217,7 @@ it('shows the distribution as bars and as a table, and how far raters agree in w
   fireEvent.click(plot.getByRole('button'))
   expect(plot.getByRole('row', { name: '70–79 % 2' })).toBeTruthy()
   expect(screen.getByText('Substantial agreement (kappa 0.61, works: 5)')).toBeTruthy()
-  expect(screen.getByText('Not enough different levels to say (works: 1)')).toBeTruthy()
+  expect(screen.getByText('The levels are not different enough (work: 1)')).toBeTruthy()
 })
 
 it('chooses a published rubric, and shows a refusal beside the choice', async () => {
@@ -225,7 +225,7 @@ it('chooses a published rubric, and shows a refusal beside the choice', async ()
   refusal = {
     ok: false,
     code: -4,
-    msg: 'Somebody has rated already, so the rubric stays.',
+    msg: 'Somebody has already rated, so the rubric cannot be changed.',
     data: null,
     extend: { reason: 'alreadyRated' },
   }
@@ -239,14 +239,14 @@ it('chooses a published rubric, and shows a refusal beside the choice', async ()
     expect(sent).toEqual([['chooseRubric', { assignment: 'p1', rubric: 'b1', version: 0 }]]),
   )
   // Another teacher has chosen it and rated since.
-  expect(await screen.findByText('A person has rated, so the rubric stays.')).toBeTruthy()
+  expect(await screen.findByText('A person has rated, so the rubric can no longer be changed.')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('offers no other rubric once a person has rated', async () => {
   await open()
-  expect(screen.getByText('A person has rated, so the rubric stays.')).toBeTruthy()
+  expect(screen.getByText('A person has rated, so the rubric can no longer be changed.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Choose another rubric' })).toBeNull()
 })
 
@@ -270,7 +270,7 @@ it('[PRC-123] chooses the practical task that gets the released scores, and offe
   expect(labels).toEqual([
     ['No practical task', false],
     ['33 Task t1', false],
-    ['34 Task t2 (fed by another practice)', true],
+    ['34 Task t2 (gets its score from another practice)', true],
   ])
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save the choice' })
   expect(save.disabled).toBe(true)
@@ -288,11 +288,11 @@ it('[PRC-123] shows a refusal of the choice beside the field', async () => {
     code: -2,
     msg: 'Please check the fields.',
     data: null,
-    extend: { fields: { task: 'Another practice feeds this task already.' } },
+    extend: { fields: { task: 'Another practice already gives this task its scores.' } },
   }
   fireEvent.change(select, { target: { value: 't1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
-  expect(await screen.findByText('Another practice feeds this task already.')).toBeTruthy()
+  expect(await screen.findByText('Another practice already gives this task its scores.')).toBeTruthy()
 })
 
 it('[PRC-123] offers no other task once scores were passed on, and leads to a new one where there is none', async () => {

@@ -70,12 +70,12 @@ const valueOf = (path: string) => fieldAt(path).then((field) => field.value)
 
 it('[PRC-115] shows the sum of the weights while it is typed, and divides it evenly', async () => {
   await draw()
-  expect(screen.getByText('Together 100 of 100')).toBeTruthy()
+  expect(screen.getByText('Total 100 of 100')).toBeTruthy()
   const weight = await fieldAt('criteria.1.weight')
   write(weight, '15')
-  expect(screen.getByText('Together 90 of 100: 10 missing')).toBeTruthy()
+  expect(screen.getByText('Total 90 of 100: 10 missing')).toBeTruthy()
   write(weight, '30')
-  expect(screen.getByText('Together 105 of 100: 5 too many')).toBeTruthy()
+  expect(screen.getByText('Total 105 of 100: 5 too many')).toBeTruthy()
   await press('Divide the weights evenly')
   expect(latest.criteria.map((one) => one.weight)).toEqual([25, 25, 25, 25])
 })
@@ -126,7 +126,7 @@ it('offers the parts of the kind to the machine, and none where works are rated'
   expect(latest.criteria[3]).toMatchObject({ source: 'machine', evidence: 'debrief' })
   write(await fieldAt('kind'), '')
   expect(document.querySelector('[data-path$=".evidence"]')).toBeNull()
-  expect(screen.queryByText('Gates')).toBeNull()
+  expect(screen.queryByText('Limits')).toBeNull()
   expect(await optionsOf('criteria.3.source')).toEqual([
     'Teacher',
     'The student',
@@ -176,7 +176,7 @@ it('[PRC-116] shows criteria against levels as students will see them, with the 
   const table = document.querySelector<HTMLElement>('table')
   if (!table) throw new Error('The preview has no table.')
   expect(table.querySelectorAll('th')).toHaveLength(3)
-  expect(within(table).getByText('30%, rated by the machine: Service to the customer')).toBeTruthy()
+  expect(within(table).getByText('30%, rated by the system: Service to the customer')).toBeTruthy()
   expect(
     screen.getByText('Service to the customer below 30%: the total is at most 59.'),
   ).toBeTruthy()

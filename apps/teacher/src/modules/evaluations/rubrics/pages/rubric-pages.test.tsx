@@ -246,7 +246,7 @@ it('[PRC-115] sends nothing while a field is wrong, and goes to the first wrong 
   write(weight, '31')
   await press('Save')
   expect(
-    await screen.findAllByText('All weights together make 101. They must make 100.'),
+    await screen.findAllByText('All weights add up to 101. They must add up to 100.'),
   ).toHaveLength(4)
   await waitFor(() => expect(document.activeElement).toBe(weight))
   expect(saved()).toEqual([])

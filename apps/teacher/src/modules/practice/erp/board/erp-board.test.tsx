@@ -86,7 +86,7 @@ it('[PRC-235] shows every student against every card with state, hints, bank, sl
     'Buying by a stock rule: Begun, 4 of 6 statements, 1 hint',
     'Lamps for the shop: Not begun',
     'RM48,675.00',
-    '2 slips',
+    '2 mistakes',
     '7 / 40',
   ])
     expect(mei?.getByText(text, { exact: false }), text).toBeTruthy()

@@ -136,7 +136,7 @@ it('[PRC-239] is frozen with the first run and says so', async () => {
   const rule = await box('Buying by a stock rule')
   expect([rule.checked, rule.disabled]).toEqual([true, true])
   expect((await box('Lamps for the shop')).disabled).toBe(true)
-  expect(screen.getByText(/so the cards stay as they are/)).toBeTruthy()
+  expect(screen.getByText(/so the cards can no longer be changed/)).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Search own cards' })).toBeNull()
 })
 

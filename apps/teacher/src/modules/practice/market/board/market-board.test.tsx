@@ -141,7 +141,7 @@ it('[PRC-147] follows the shops by itself, with filter and page as they are', as
 it('[PRC-040] moves the due date of one student from the board', async () => {
   const { of } = await open()
   await table()
-  fireEvent.click(screen.getByRole('button', { name: 'Move due date of Mei' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Extend due date of Mei' }))
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Due for this student'), {
     target: { value: '2026-12-09T10:00' },

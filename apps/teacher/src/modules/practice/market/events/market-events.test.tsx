@@ -85,7 +85,7 @@ it('[PRC-149] lists the events with their days and whom they reach', async () =>
   expect(first?.textContent).toContain('Happened in shops: 2 of 7.')
   expect(within(first as HTMLElement).queryByRole('button')).toBeNull()
   expect(second?.textContent).toContain('Days 20 to 24')
-  expect(second?.textContent).toContain('Reaches all shops when they come to day 20.')
+  expect(second?.textContent).toContain('Affects all shops when they come to day 20.')
   expect(second?.textContent).toContain('Already past it: 1.')
 })
 
@@ -106,8 +106,8 @@ it('[PRC-149] sets each of the four events with its first day and length', async
 
 it.each([
   ['en', 0, 'The event is set.'],
-  ['en', 1, 'The event is set. It comes too late for one shop that is past its day.'],
-  ['en', 4, 'The event is set. It comes too late for 4 shops that are past its day.'],
+  ['en', 1, 'The event is set. It is too late for one shop that is past this day.'],
+  ['en', 4, 'The event is set. It is too late for 4 shops that are past this day.'],
   ['zh', 4, '事件已设置。有 4 家店铺已过这一天，不会受到影响。'],
   ['my', 4, 'Peristiwa ditetapkan. Ia terlalu lewat untuk 4 kedai yang sudah melepasi hari itu.'],
 ] as const)('[PRC-162] says for how many shops an event comes too late: %s, %s', async (...row) => {
@@ -145,7 +145,7 @@ it('[PRC-149] takes an event back after a question, once for two presses', async
   fireEvent.click(shown.getByRole('button', { name: 'Take back Port strike, Days 20 to 24' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(of(practice.removePracticeEvent)).toEqual([])
-  const confirm = dialog.getByRole('button', { name: 'Take back' })
+  const confirm = dialog.getByRole('button', { name: 'Withdraw' })
   await new Promise((resolve) => setTimeout(resolve, 700))
   fireEvent.click(confirm)
   fireEvent.click(confirm)

@@ -35,7 +35,7 @@ it('[PRC-148] shows each measure of the result between the idle and the referenc
   const [, profit, sold, ads, rating] = result.getAllByRole('row')
   expect(cellsOf(profit)).toEqual(['Net profit', '-143.00', '3,000.00', '7,395.00', '5 / 12'])
   expect(cellsOf(sold)).toEqual(['Sold without stock-out', '0%', '62%', '91%', '4 / 6'])
-  expect(cellsOf(ads).slice(0, 3)).toEqual(['Left by the sales through ads', '0.00', '-12.50'])
+  expect(cellsOf(ads).slice(0, 3)).toEqual(['Margin of sales through ads', '0.00', '-12.50'])
   expect(cellsOf(rating).slice(0, 3)).toEqual(['Stars above three', '0', '1.2'])
   expect(
     screen
@@ -68,7 +68,7 @@ it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decision
   expect(screen.getByText('4,812.50', { selector: 'b' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Day before' }))
   expect(slider.value).toBe('2')
-  expect([value('Sales'), value('Left of the sales')]).toEqual(['119.95', '46.56'])
+  expect([value('Sales'), value('Profit')]).toEqual(['119.95', '46.56'])
   expect(screen.queryByText('Demand peak')).toBeNull()
   const ofDay = screen.getByRole('heading', { name: 'Decisions of this day' }).parentElement
   expect(
@@ -77,7 +77,7 @@ it('[PRC-148] [PRC-031] replays the shop by slider and buttons with the decision
       .map(({ textContent }) => textContent),
   ).toEqual(['Set the price', 'Set a bid: desk lamp'])
   fireEvent.change(slider, { target: { value: '1' } })
-  expect(screen.getByText('The shop sold nothing yet on this day.')).toBeTruthy()
+  expect(screen.getByText('The shop has not sold anything yet on this day.')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Day before' }).disabled).toBe(true)
 })
 

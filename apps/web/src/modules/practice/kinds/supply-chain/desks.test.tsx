@@ -94,7 +94,7 @@ describe('the desk', () => {
     })
     await userEvent.type(await order(), '8{Enter}')
     expect(await screen.findByText('Week 3 of 36')).toBeTruthy()
-    expect(screen.getByText(/gone on in another tab/)).toBeTruthy()
+    expect(screen.getByText(/continued in another tab/)).toBeTruthy()
     expect((await order()).value).toBe('8')
   })
 

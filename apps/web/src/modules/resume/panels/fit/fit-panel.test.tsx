@@ -176,14 +176,14 @@ describe('a resume that is fitted to one page', () => {
       within(panel).getByText('Work experience, Kilang: all lines are shown again'),
     ).toBeTruthy()
     fireEvent.click(use(panel))
-    await screen.findByText('The resume is one page now.')
+    await screen.findByText('The resume now fits one page.')
     expect(sent).toMatchObject([{ spacing: 'normal', fontSize: 'normal', shownLines: {} }])
   })
 
   it('[RES-141] has nothing to write where the resume is one page already', async () => {
     room = 30
     const { panel } = await openFit()
-    expect(within(panel).getByText(/is one page already/)).toBeTruthy()
+    expect(within(panel).getByText(/already fits one page/)).toBeTruthy()
     expect(within(panel).queryByRole('button', { name: 'Use this page' })).toBeNull()
   })
 
@@ -191,7 +191,7 @@ describe('a resume that is fitted to one page', () => {
     room = 3
     const { panel, sent } = await openFit()
     expect(
-      within(panel).getByText(/one line of each entry the resume is still 2 pages/),
+      within(panel).getByText(/one line for each entry, the resume is still 2 pages/),
     ).toBeTruthy()
     expect(use(panel)).toHaveProperty('disabled', true)
     const boxes = within(panel).getAllByRole('checkbox')
@@ -204,7 +204,7 @@ describe('a resume that is fitted to one page', () => {
     await waitFor(() => expect(use(panel)).toHaveProperty('disabled', false))
     expect(within(panel).getByText('Volunteer work, Belia: hidden from the page')).toBeTruthy()
     fireEvent.click(use(panel))
-    await screen.findByText('The resume is one page now.')
+    await screen.findByText('The resume now fits one page.')
     expect(sent).toMatchObject([{ shownLines: { old: 1, new: 1 }, hidden: ['help'] }])
   })
 
@@ -216,7 +216,7 @@ describe('a resume that is fitted to one page', () => {
     expect(await within(panel).findByText(/changed in another window/)).toBeTruthy()
     await waitFor(() => expect(use(panel)).toHaveProperty('disabled', false))
     fireEvent.click(use(panel))
-    await screen.findByText('The resume is one page now.')
+    await screen.findByText('The resume now fits one page.')
     expect(sent.map(({ revision }) => revision)).toEqual([1, 7])
     expect(server.get().content.personalAdvantage).toBe('Newer')
   })

@@ -33,7 +33,7 @@ describe('what is missing in a resume', () => {
     await open({}, '5%')
     const lines = screen.getAllByRole('button', { name: /\+\d+ %$/ })
     expect(lines[0]?.textContent).toContain('Add work')
-    expect(lines[0]?.textContent).toContain('+20 %')
+    expect(lines[0]?.textContent).toContain('+20%')
     expect(lines).toHaveLength(10)
     fireEvent.click(screen.getByRole('button', { name: /^Choose your city/ }))
     expect(onOpen).toHaveBeenCalledWith('basics', undefined)
@@ -47,7 +47,7 @@ describe('what is missing in a resume', () => {
     const sections = { ...emptyContent.sections, volunteer }
     await open({ sections }, '5%')
     const line = screen.getByRole('button', { name: /^Add work/ })
-    expect(within(line).getByText('An entry lacks a required field')).toBeTruthy()
+    expect(within(line).getByText('An entry has an empty required field')).toBeTruthy()
     fireEvent.click(line)
     expect(onOpen).toHaveBeenCalledWith('volunteer', 'v1')
   })

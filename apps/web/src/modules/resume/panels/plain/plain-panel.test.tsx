@@ -23,7 +23,7 @@ afterEach(() => {
 
 const text = 'Nur Aisyah\nPhone: +60 123456701\n'
 const read = 'Nur Aisyah\n+60 123456701\n'
-const name = 'Text as a program reads it'
+const name = 'Text as read by software'
 
 async function open(pdf: unknown = { text: read, pages: 1 }) {
   await renderResume(serverWith(), {
@@ -61,7 +61,7 @@ describe('the text of a resume as a program reads it', () => {
     const panel = await open(() => refuse('requestFailed', { reason: 'noPrinter' }))
     const shown = await within(panel).findByLabelText('Text')
     expect(shown.textContent).toBe(text)
-    expect(within(panel).getByText(/^The server makes no PDF now/)).toBeTruthy()
+    expect(within(panel).getByText(/^The server cannot make a PDF now/)).toBeTruthy()
     expect(within(panel).queryByRole('radio')).toBeNull()
   })
 })

@@ -61,7 +61,7 @@ describe('the earlier versions of a resume', () => {
     expect(await within(panel).findByText(/Work experience: entry deleted/)).toBeTruthy()
     expect(within(panel).getByText('86 characters fewer')).toBeTruthy()
     expect(within(panel).getByText(/Basic information: changed · 1,286 characters/)).toBeTruthy()
-    expect(within(panel).getByText('Present version')).toBeTruthy()
+    expect(within(panel).getByText('Current version')).toBeTruthy()
     expect(within(panel).getAllByText(/2026/)).toHaveLength(3)
   })
 
@@ -71,7 +71,7 @@ describe('the earlier versions of a resume', () => {
     const panel = await viewOlder()
     const before = within(panel).getByRole('region', { name: /^Version of/ })
     expect(within(before).getByText('What was written before')).toBeTruthy()
-    const present = within(panel).getByRole('region', { name: 'Present version' })
+    const present = within(panel).getByRole('region', { name: 'Current version' })
     expect(within(present).getByText('Short')).toBeTruthy()
   })
 
@@ -99,7 +99,7 @@ describe('the earlier versions of a resume', () => {
     server.set({ revision: 7, content: { ...emptyContent, personalAdvantage: 'Other window' } })
     fireEvent.click(button)
     expect(await within(panel).findByText(/changed in another window/)).toBeTruthy()
-    const present = within(panel).getByRole('region', { name: 'Present version' })
+    const present = within(panel).getByRole('region', { name: 'Current version' })
     expect(within(present).getByText('Other window')).toBeTruthy()
     expect(restored).toEqual([[3, 2]])
     fireEvent.click(await confirmRestore(panel))

@@ -47,7 +47,7 @@ it('[PRC-223] lists each card with how far it is and with the hints that were ta
   expect(first.getAttribute('href')).toBe(`${booksAt}/card?id=masterData`)
   const second = screen.getByRole('link', { name: /2\. Buying by a stock rule/ })
   expect(second.textContent).toMatch(/\d of 6 statements met/)
-  expect(second.textContent).toContain('1 hint taken')
+  expect(second.textContent).toContain('1 hint used')
   cleanup()
   leaveRun()
   await openBooks({ run: erpRun(view(nothing)), part: 'cards' })
@@ -81,7 +81,7 @@ it('[PRC-223] shows story and goal of a card, begins it by one press, and says o
 
 it('[PRC-223] [PRC-047] ticks what is true, and says in words what the books have instead once something was done', async () => {
   await openCard(wrongBill)
-  const list = await section('What must be true in the end')
+  const list = await section('What must be true at the end')
   const items = within(list).getAllByRole('listitem')
   expect(items).toHaveLength(6)
   expect(items[0]?.textContent).toMatch(/come to 100 units of Thermos flask.*\(not yet true\)/)
@@ -96,7 +96,7 @@ it('[PRC-223] [PRC-047] ticks what is true, and says in words what the books hav
 
 it('[PRC-223] [PRC-047] offers no hint that costs a point once all statements of the card are met', async () => {
   await openCard(solve('masterData'), 'masterData')
-  await screen.findByRole('heading', { level: 2, name: 'What must be true in the end' })
+  await screen.findByRole('heading', { level: 2, name: 'What must be true at the end' })
   expect(screen.queryByRole('button', { name: /^Show hint/ })).toBeNull()
 })
 
@@ -156,7 +156,7 @@ it('[PRC-223] leads back to the list from a card that there is not, and takes no
     part: 'card',
     words: { id: 'stockRule' },
   })
-  await section('What must be true in the end')
+  await section('What must be true at the end')
   expect(screen.queryByRole('button', { name: /Show hint/ })).toBeNull()
 })
 

@@ -55,7 +55,7 @@ async function openImport({ runs = [shop(), over], answer, language = 'en' }: Sc
   return { ...page, sent, listed: asked }
 }
 
-const send = 'Bring in as sales orders'
+const send = 'Import as sales orders'
 const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }))
 const isLeft = (pathname: string) => pathname === '/erp/run/one/documents'
 
@@ -129,7 +129,7 @@ it('[PRC-234] leads to the marketplace where there is no shop', async () => {
 it('[PRC-234] brings nothing in once the run is over', async () => {
   await openBooks({ run: erpRun(empty, { state: 'scored' }), part: 'import' })
   expect(
-    await screen.findByText('This run has ended, so nothing more can be brought in.'),
+    await screen.findByText('This run has ended, so nothing more can be imported.'),
   ).toBeTruthy()
 })
 

@@ -133,7 +133,7 @@ describe('[PRC-228] what can be done with a document', () => {
     await open(player, second ?? '')
     await press('Discard')
     await confirm('Discard')
-    expect(await screen.findByText(/This draft was thrown away/)).toBeTruthy()
+    expect(await screen.findByText(/This draft was discarded/)).toBeTruthy()
   })
 
   it('is what follows, and cancelling after a question, whose reversal leads back', async () => {

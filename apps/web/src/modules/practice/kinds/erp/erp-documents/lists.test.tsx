@@ -107,7 +107,7 @@ describe('[PRC-229] the list of documents', () => {
     await open(busy(), 'documents', { kind: 'purchaseOrder', state: 'submitted' })
     await screen.findByText('PO-0002', { exact: false })
     expect(numbers()).toEqual(['PO-0002'])
-    fireEvent.change(screen.getByLabelText('State'), { target: { value: 'draft' } })
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'draft' } })
     expect(await screen.findByText('No documents here yet')).toBeTruthy()
   })
 

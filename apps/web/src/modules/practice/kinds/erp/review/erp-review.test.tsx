@@ -50,7 +50,7 @@ it('[PRC-224] gives the measures with points and words, each card with what fail
   const [first, second] = cards.querySelectorAll('ol.lined > li')
   expect(first?.textContent).toContain('All met')
   expect(second?.textContent).toContain('4 of 6 statements met')
-  expect(second?.textContent).toContain('1 hint taken')
+  expect(second?.textContent).toContain('1 hint used')
   expect(second?.textContent).toContain('The invoices come to RM1,378.00 instead of RM1,325.00.')
   const slips = section('Accuracy: 1 mistake')
   expect(slips.textContent).toContain('Invoice does not match')

@@ -116,7 +116,7 @@ describe('the day', () => {
     expect(screen.getByText(/Nothing that is due today is open/)).toBeTruthy()
     fireEvent.click(button)
     fireEvent.click(button)
-    expect(await screen.findByText('What day 6 brought')).toBeTruthy()
+    expect(await screen.findByText('Results of day 6')).toBeTruthy()
     expect(
       screen.getByText(
         '10 units sold for $200.00; +$50.00 left after goods, fees, ads and sending.',
@@ -151,7 +151,7 @@ describe('the day', () => {
       },
     })
     await userEvent.click(await endDay())
-    expect(await screen.findByText(/gone on in another tab/)).toBeTruthy()
+    expect(await screen.findByText(/continued in another tab/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'End day 9' })).toBeTruthy()
   })
 

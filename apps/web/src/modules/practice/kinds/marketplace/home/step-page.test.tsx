@@ -51,6 +51,6 @@ it('ends the day from a step, and shows the run as another tab has left it', asy
     },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'End day 3' }))
-  expect(await screen.findByText(/gone on in another tab/)).toBeTruthy()
+  expect(await screen.findByText(/continued in another tab/)).toBeTruthy()
   expect(screen.getByText('Day 7 of 20')).toBeTruthy()
 })

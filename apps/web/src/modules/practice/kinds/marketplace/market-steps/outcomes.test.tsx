@@ -88,7 +88,7 @@ describe('[PRC-206] the words of customers', () => {
 
   it.each(['listing', 'sourcing'] as const)('are shown in the step %s', async (step) => {
     await openStep(step, { run: marketRun(came) })
-    const words = within(await screen.findByRole('region', { name: 'Words of customers' }, late))
+    const words = within(await screen.findByRole('region', { name: 'Customers’ words' }, late))
     expect(words.getByText('It differs from the listing: 2')).toBeTruthy()
     expect(words.getByText('It does not work: 1')).toBeTruthy()
     expect(
@@ -99,7 +99,7 @@ describe('[PRC-206] the words of customers', () => {
 
   it('are what they search for where the listing is written', async () => {
     await openStep('listing', { run: marketRun(other) })
-    const words = within(await screen.findByRole('region', { name: 'Words of customers' }, late))
+    const words = within(await screen.findByRole('region', { name: 'Customers’ words' }, late))
     const [keyword] = product().keywords
     expect(words.getByText(keyword?.text ?? '')).toBeTruthy()
     expect(words.queryByText('Why it came back')).toBeNull()
@@ -108,7 +108,7 @@ describe('[PRC-206] the words of customers', () => {
   it('are not there where nothing came in', async () => {
     await openStep('sourcing', { run: marketRun(other) })
     await screen.findByRole('heading', { name: 'Suppliers' }, late)
-    expect(screen.queryByRole('region', { name: 'Words of customers' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Customers’ words' })).toBeNull()
   })
 })
 
@@ -132,7 +132,7 @@ describe('[PRC-179] what came of a decision', () => {
     }
     await openStep('messages', { run: marketRun({ messages: [message({ answered })] }) })
     expect(await screen.findByText('Answer with faults', undefined, late)).toBeTruthy()
-    expect(screen.getByText(/Facts that it lacks: /)).toBeTruthy()
+    expect(screen.getByText(/Missing facts: /)).toBeTruthy()
     expect(screen.getByText('It asks for a good review, which is forbidden.')).toBeTruthy()
     expect(screen.getByText('Please give us five stars.')).toBeTruthy()
   })

@@ -154,7 +154,7 @@ const documentOf = (one: PlaygroundCard, engineVersion = market.kind.engineVersi
 }
 
 const isKept = () =>
-  screen.getByRole<HTMLButtonElement>('button', { name: 'Keep this run' }).disabled
+  screen.getByRole<HTMLButtonElement>('button', { name: 'Save this run' }).disabled
 
 it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab has kept it since', async () => {
   const sent: { key: string; version: number; content: { name: string; days: number } }[] = []
@@ -173,18 +173,18 @@ it('[PRC-189] keeps a run with its decisions, and keeps typing while another tab
   )
   await press('Begin')
   await press('On 7 days')
-  await press('Keep this run')
+  await press('Save this run')
   await waitFor(() => expect(isKept()).toBe(true))
   expect(sent[0]).toMatchObject({ version: 0, content: { name: 'Shop 1', days: 7 } })
   await press('On 1 day')
   isOther = true
-  await press('Keep this run')
-  await screen.findByText(/Another tab has kept this run since: “Newer”/)
+  await press('Save this run')
+  await screen.findByText(/Another tab has saved this run since: “Newer”/)
   expect(sent[1]).toMatchObject({ version: 1, content: { days: 8 } })
   expect(screen.getByText('After day 8 of 60')).toBeTruthy()
   isOther = false
-  await press('Continue mine as a run of its own')
-  await press('Keep this run')
+  await press('Continue mine as a separate run')
+  await press('Save this run')
   await waitFor(() => expect(sent).toHaveLength(3))
   expect(sent[2]).toMatchObject({ version: 0, content: { name: 'Shop 1, copy', days: 8 } })
   expect(sent[2]?.key).not.toBe(sent[0]?.key)
@@ -206,7 +206,7 @@ it('[PRC-161] keeps a copy of a run that is not kept as one of its own', async (
   await press('Begin')
   await press('On 7 days')
   await press('Copy from this day')
-  await press('Keep this run')
+  await press('Save this run')
   await waitFor(() => expect(isKept()).toBe(true))
   expect(sent.map(({ content }) => content.forkOf !== null)).toEqual([true, false])
   expect(sent[1]?.content.forkDay).toBe(7)
@@ -243,10 +243,10 @@ it('[PRC-189] says that five are kept, opens one, and deletes one after a questi
     },
     { signedIn: true },
   )
-  await screen.findByText('5 of 5 kept: delete one before you keep another.')
+  await screen.findByText('5 of 5 saved: delete one before you save another.')
   await press('Open Kept 2')
   expect(await screen.findByText('After day 3 of 60')).toBeTruthy()
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Keep this run' }).disabled).toBe(
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save this run' }).disabled).toBe(
     true,
   )
   await press('Delete Kept 2')

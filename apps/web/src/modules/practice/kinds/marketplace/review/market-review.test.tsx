@@ -89,7 +89,7 @@ it('[PRC-031] [PRC-173] replays the run day by day by buttons and arrow keys, ea
 it('[PRC-173] lists the decisions with what their day brought, marks the day of a rating, and leads back to the practice', async () => {
   await openReview(marketReview(), { words: '?day=2' })
   const heading = await screen.findByRole('heading', {
-    name: 'Decisions and what each day brought',
+    name: 'Decisions and results of each day',
   })
   const days = within(heading.parentElement as HTMLElement).getAllByRole('listitem')
   const marked = days.find((item) => item.getAttribute('aria-current') === 'true')
