@@ -7,6 +7,10 @@ import { makeFile, photo } from '../files/factories.ts'
 import { makeEntry, makeRequest } from '../identities/factories.ts'
 import { Classroom } from '../study/factories.ts'
 
+/** A certificate number of the form that the database asks for. */
+const numberOf = (userId: number): string =>
+  `ABCD-EFGH-JKMN-${[...String(userId).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
+
 export const proof = { password: 'plain:Titian2026' }
 
 /** A student with something of nearly everything that a closed account loses, in the course of a teacher. */
@@ -47,7 +51,7 @@ export async function makeRich(testApp: TestApp) {
     sql`insert into messages (school_id, kind, user_id, title, content, created_at)
       values (${schoolId}, 1, ${userId}, 'Hello', 'To you', ${now})`,
     sql`insert into certificates (school_id, number, user_id, kind, course_id, holder_name, school_title, course_names, credit, issued_at)
-      values (${schoolId}, ${`C-${userId}`}, ${userId}, 'course', ${course.courseId}, '李玥', '{"en":"First"}', '{"en":"C"}', 2, ${now})`,
+      values (${schoolId}, ${numberOf(userId)}, ${userId}, 'course', ${course.courseId}, '李玥', '{"en":"First"}', '{"en":"C"}', 2, ${now})`,
   ]
   for (const row of rows) await db.execute(row)
   const opening = await makeOpening(testApp, classroom.teacher)

@@ -52,7 +52,7 @@ describe('closing an account for good', () => {
     const rich = await closeRich()
     const { student } = rich
     const before = await countRows(student)
-    expect(erasedOf(before).length).toBeGreaterThan(11)
+    expect(erasedOf(before).length).toBeGreaterThan(10)
     await close()
     const after = await countRows(student)
     // The bytes and the rows of files go with the nightly job.

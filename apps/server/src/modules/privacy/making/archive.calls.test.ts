@@ -89,8 +89,8 @@ describe('the archive of the own data', () => {
       ...archiveParts.map((part) => `data/${part}.json`),
       ...archiveParts.map((part) => `pages/${part}.html`),
       'files/avatar/me.jpg',
-      'files/own/__周 报_.jpg',
-      'files/own/2 __周 报_.jpg',
+      'files/own/周 报_.jpg',
+      'files/own/2 周 报_.jpg',
       'index.html',
     ])
     const { notes } = await archive.data('notes')
