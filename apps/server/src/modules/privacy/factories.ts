@@ -28,8 +28,18 @@ export async function makeRich(testApp: TestApp) {
     name: 'me.jpg',
     bytes: picture,
   })
-  await makeFile(testApp, { ownerId: userId, purpose: 'own', name: '../周 报?.jpg', bytes: picture })
-  await makeFile(testApp, { ownerId: userId, purpose: 'own', name: '../周 报?.jpg', bytes: picture })
+  await makeFile(testApp, {
+    ownerId: userId,
+    purpose: 'own',
+    name: '../周 报?.jpg',
+    bytes: picture,
+  })
+  await makeFile(testApp, {
+    ownerId: userId,
+    purpose: 'own',
+    name: '../周 报?.jpg',
+    bytes: picture,
+  })
   await db.update(users).set({ photoFileId: avatar.id }).where(eq(users.id, userId))
   const entry = await makeEntry(testApp, { heldBy: userId, heldAt: testApp.clock.now() })
   await makeRequest(testApp, student)

@@ -82,9 +82,9 @@ describe('closing the own account', () => {
       reason: 'proofMissing',
       fields: { password: expect.stringContaining('password') },
     })
-    expect((await closeBy(testApp, member, { password: 'plain:Wrong2026' })).body.extend).toMatchObject(
-      { refusal: 'wrongOldPassword' },
-    )
+    expect(
+      (await closeBy(testApp, member, { password: 'plain:Wrong2026' })).body.extend,
+    ).toMatchObject({ refusal: 'wrongOldPassword' })
     const phone = { mobile: member.mobile, areaCode: '60' as const, type: 2 as const }
     await testApp.ask(accounts.sendCodeForMobile, phone, member)
     const code = await sentCode(testApp, member.mobile)
@@ -240,7 +240,9 @@ describe('closing the own account', () => {
     expect((await closeBy(testApp, student)).body.extend).toMatchObject({
       hindrances: [{ kind: 'unpaidOrder', count: 1, names: ['N-1'] }],
     })
-    await testApp.db.execute(sql`update orders set state = 'paid', paid_at = ${now} where id = ${id}`)
+    await testApp.db.execute(
+      sql`update orders set state = 'paid', paid_at = ${now} where id = ${id}`,
+    )
     expect(await kinds()).toEqual([])
     await testApp.db.execute(sql`
       insert into refunds (school_id, order_id, kind, state, amount_minor, currency, reason, key, created_at)
@@ -256,7 +258,8 @@ describe('closing the own account', () => {
     const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     const member = await makeMember(testApp)
     const sign = testApp.seal('user', member.userId)
-    const closing = async () => (await testApp.ask(people.getPerson, { sign }, admin)).body.data?.closing
+    const closing = async () =>
+      (await testApp.ask(people.getPerson, { sign }, admin)).body.data?.closing
     expect(await closing()).toBeNull()
     const { body } = await closeBy(testApp, member)
     expect(await closing()).toEqual({

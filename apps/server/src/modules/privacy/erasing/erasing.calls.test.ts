@@ -26,7 +26,9 @@ const close = () => closeDue(testApp.app.services, testApp.clock)
 /** Rows of each column that refers to a person and has the person. */
 async function countRows({ userId }: Pick<Person, 'userId'>) {
   const found: Record<string, number> = {}
-  for (const [name, { closing }] of personalData.flatMap((noun) => Object.entries(noun.references))) {
+  for (const [name, { closing }] of personalData.flatMap((noun) =>
+    Object.entries(noun.references),
+  )) {
     const [table = '', column = ''] = name.split('.')
     const { rows } = await testApp.db.execute<{ count: string }>(
       sql`select count(*) from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
@@ -131,7 +133,13 @@ describe('closing an account for good', () => {
     for (let steps = 0; steps < 60; steps += 1) {
       left = steps
       const run = closeDue({ ...services, db: cut }, testApp.clock)
-      if (await run.then(() => true, () => false)) break
+      if (
+        await run.then(
+          () => true,
+          () => false,
+        )
+      )
+        break
     }
     await Promise.all([close(), close()])
     expect(erasedOf(await countRows(student))).toEqual(['erased files.owner_id'])
@@ -165,7 +173,10 @@ describe('closing an account for good', () => {
       ['my', 'Akaun ditutup'],
     ] as const) {
       const input = { courseIdSign: course.sign, page: 1, size: 10 }
-      const { body } = await testApp.ask(discussions.questionsList, input, { person: teacher, language })
+      const { body } = await testApp.ask(discussions.questionsList, input, {
+        person: teacher,
+        language,
+      })
       expect(body.data?.list.map(({ authorName }) => authorName)).toEqual([name])
     }
     const sign = testApp.seal('user', student.userId)
@@ -182,7 +193,9 @@ describe('closing an account for good', () => {
     const list = await testApp.ask(people.listPeople, { name: '李玥', state: 'disabled' }, admin)
     expect(list.body.data?.list.find((row) => row.sign === sign)?.mobile).toBe('')
     for (const format of ['csv', 'xlsx'] as const)
-      expect((await testApp.ask(people.exportPeople, { name: '李玥', format }, admin)).status).toBe(200)
+      expect((await testApp.ask(people.exportPeople, { name: '李玥', format }, admin)).status).toBe(
+        200,
+      )
     const change = { signs: [sign], act: 'enable' as const, reason: 'Back again' }
     expect((await testApp.ask(people.changePeople, change, admin)).body.data?.refused).toEqual([
       { sign, name: '李玥', why: 'closed' },

@@ -71,7 +71,10 @@ describe('the archive of the own data', () => {
     const { student } = await makeRich(testApp)
     expect(await stateOf(student)).toMatchObject({ state: 'none', nextAt: null, bytes: null })
     const { body } = await order(student)
-    expect(body.data).toMatchObject({ state: 'waiting', requestedAt: testApp.clock.now().toISOString() })
+    expect(body.data).toMatchObject({
+      state: 'waiting',
+      requestedAt: testApp.clock.now().toISOString(),
+    })
     const row = (await rowsOf(student))[0]
     expect(testApp.jobs.sent.at(-1)).toMatchObject({
       name: 'privacy.makeArchive',
@@ -134,7 +137,9 @@ describe('the archive of the own data', () => {
   it('[ACC-300] has nothing of others, no secret, and no mark before it is released', async () => {
     const { student, classroom, course } = await makeRich(testApp)
     const other = await makeRich(testApp)
-    await testApp.db.execute(sql`update course_notes set content = 'Of somebody else' where author_id = ${other.student.userId}`)
+    await testApp.db.execute(
+      sql`update course_notes set content = 'Of somebody else' where author_id = ${other.student.userId}`,
+    )
     const { schoolId } = testApp
     const now = testApp.clock.now()
     const place = { schoolId, courseId: course.courseId, authorId: classroom.teacher.userId }
@@ -280,7 +285,10 @@ describe('the archive of the own data', () => {
     const member = await makeMember(testApp)
     await order(member)
     const id = (await rowsOf(member))[0]?.id ?? 0
-    const files = { ...services.files, adopt: () => Promise.reject(new Error('The disk is broken')) }
+    const files = {
+      ...services.files,
+      adopt: () => Promise.reject(new Error('The disk is broken')),
+    }
     for (let tries = 0; tries < 5; tries += 1)
       await expect(makeArchive({ ...services, files }, testApp.clock, id)).rejects.toThrow('broken')
     expect((await stateOf(member))?.state).toBe('waiting')
@@ -312,7 +320,9 @@ describe('the archive of the own data', () => {
     const archive = await made(student)
     expect((await archive.data('notes')).notes).toHaveLength(2601)
     const page = await archive.read('pages/notes.html')
-    expect(page).toContain('The page shows the first 2000 entries. All of them are in data/notes.json.')
+    expect(page).toContain(
+      'The page shows the first 2000 entries. All of them are in data/notes.json.',
+    )
     expect(page.match(/<tr>/g)).toHaveLength(2001)
   })
 
