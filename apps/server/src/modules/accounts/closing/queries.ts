@@ -1,7 +1,10 @@
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { accountClosings, users } from '../tables.ts'
 import { closedPhone } from './rules.ts'
+
+/** ACC-309: the name of who wrote something; empty where the account is closed. */
+export const authorName = sql<string>`case when ${users.closedAt} is null then ${users.name} else '' end`
 
 interface Owner {
   schoolId: number

@@ -7,13 +7,9 @@ export const closedAccountName: FullTexts = {
   my: 'Akaun ditutup',
 }
 
-interface Author {
-  authorName: string
-  authorClosed: boolean
-}
-
-export const shownAuthor = ({ authorName, authorClosed }: Author, language: Language): string =>
-  authorClosed ? closedAccountName[language] : authorName
+/** The author as `authorName` of the queries has it: empty where the account is closed. */
+export const shownAuthor = (name: string, language: Language): string =>
+  name === '' ? closedAccountName[language] : name
 
 const letters = 'abcdefghij'
 

@@ -53,6 +53,15 @@ export const examsOfPerson: PersonalData = {
         where a.school_id = ${schoolId} and a.user_id = ${userId} and a.state <> 'in_progress'
         order by a.id, i.number`,
     },
+    {
+      part: 'marks',
+      name: 'examEvents',
+      select: ({ schoolId, userId }) => sql`
+        select x.name as "examination", a.number as "attempt", e.kind as "kind", e.at as "at",
+          e.actor_id is distinct from ${userId}::bigint as "byStaff"
+        from attempt_events e join attempts a on a.id = e.attempt_id join examinations x on x.id = a.examination_id
+        where a.school_id = ${schoolId} and a.user_id = ${userId} order by e.id`,
+    },
   ],
   erase: ({ schoolId, userId }) => [
     sql`delete from exam_allowances where school_id = ${schoolId} and user_id = ${userId}`,

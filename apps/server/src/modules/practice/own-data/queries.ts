@@ -60,7 +60,7 @@ export const practiceOfPerson: PersonalData = {
       select: ({ schoolId, userId }) => sql`
         select r.practice as "practice", d.answers as "content", d.changed_at as "changedAt" from practice_debriefs d
         join practice_runs r on r.id = d.run_id
-        where d.school_id = ${schoolId} and d.user_id = ${userId} order by d.id`,
+        where d.school_id = ${schoolId} and d.user_id = ${userId} order by d.run_id`,
     },
     {
       part: 'practice',

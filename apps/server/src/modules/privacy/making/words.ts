@@ -34,6 +34,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   evaluations: { en: 'Evaluations', zh: '评价', my: 'Penilaian' },
   events: { en: 'Events of orders', zh: '订单动态', my: 'Peristiwa pesanan' },
   examAnswers: { en: 'Your exam answers', zh: '考试作答', my: 'Jawapan peperiksaan anda' },
+  examEvents: { en: 'Events of exams', zh: '考试记录', my: 'Peristiwa peperiksaan' },
   examTime: { en: 'Additional exam time', zh: '考试延时', my: 'Masa tambahan peperiksaan' },
   examinations: { en: 'Exams', zh: '考试', my: 'Peperiksaan' },
   faceConsents: {
