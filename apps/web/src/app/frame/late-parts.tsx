@@ -1,5 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
+import { privacy } from '@titian/contract'
+import { useAsk } from '@titian/site'
 import { AgreementGate } from '@titian/site/agreements'
+import { lazy, Suspense } from 'react'
 import { LeftAnswers } from '../sign-in/left-answers.tsx'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 
@@ -12,12 +15,29 @@ function Agreements() {
   return isFree ? null : <AgreementGate onSignOut={signOut} />
 }
 
-/** What every page has, and no first visit waits for. */
-export function LateParts() {
+const ClosingDialog = lazy(() =>
+  import('../../modules/accounts/pages/account-page.tsx').then(({ ClosingDialog: part }) => ({
+    default: part,
+  })),
+)
+
+/** ACC-317: asked once after a sign-in, and the dialog comes only where the account is being closed. */
+function Closing() {
+  const { data } = useAsk(privacy.accountClosing, {}, { staleTime: Infinity, quiet: true })
+  return data?.state === 'closing' ? (
+    <Suspense>
+      <ClosingDialog />
+    </Suspense>
+  ) : null
+}
+
+/** What every page has, and no first visit waits for; `hasSignedIn`: on this page, and not before it was opened. */
+export function LateParts({ hasSignedIn }: { hasSignedIn: boolean }) {
   return (
     <>
       <LeftAnswers />
       <Agreements />
+      {hasSignedIn ? <Closing /> : null}
     </>
   )
 }

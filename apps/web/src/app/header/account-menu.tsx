@@ -1,9 +1,12 @@
 import {
   IconBell,
   IconBook2,
+  IconCertificate,
   IconDoorExit,
   IconLayoutDashboard,
   IconPresentation,
+  IconReceipt,
+  IconUserCircle,
 } from '@tabler/icons-react'
 import {
   FlyOut,
@@ -16,7 +19,7 @@ import {
 } from '@titian/site'
 import { Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../paths.ts'
+import { linkTo, paths } from '../paths.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import styles from './desktop-header.module.css'
 
@@ -45,6 +48,18 @@ export function AccountMenu() {
           <SiteLink {...linkTo.learningCourses()} className={flyOutRow} onClick={close}>
             <IconBook2 size={18} aria-hidden />
             {t('myCourses')}
+          </SiteLink>
+          <SiteLink href={paths.wallet} className={flyOutRow} onClick={close}>
+            <IconCertificate size={18} aria-hidden />
+            {t('pages.certificates')}
+          </SiteLink>
+          <SiteLink href={paths.orders} className={flyOutRow} onClick={close}>
+            <IconReceipt size={18} aria-hidden />
+            {t('pages.orders')}
+          </SiteLink>
+          <SiteLink {...linkTo.account()} className={flyOutRow} onClick={close}>
+            <IconUserCircle size={18} aria-hidden />
+            {t('accountBasics')}
           </SiteLink>
           <SiteLink {...linkTo.message()} className={flyOutRow} onClick={close}>
             <IconBell size={18} aria-hidden />
