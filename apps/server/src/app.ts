@@ -15,6 +15,7 @@ import { favouritesModule } from './modules/favourites/index.ts'
 import { filesModule, listStorageFigures } from './modules/files/index.ts'
 import { gradesModule } from './modules/grades/index.ts'
 import { practiceModule } from './modules/practice/index.ts'
+import { privacyModule } from './modules/privacy/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
 import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
@@ -100,6 +101,7 @@ export const modules: ServerModule[] = [
   promoteModule,
   applicationsModule,
   statisticsModule,
+  privacyModule,
 ]
 
 /** Bytes of all answers together that visitors share. */

@@ -30,6 +30,7 @@ const person = (sign: string) => ({
   auditStatus: 0,
   createdAt: '2026-07-31T00:00:00.000Z',
   lastLoginAt: null,
+  closedAt: null,
 })
 const candidate = (userSign: string) => ({
   userSign,

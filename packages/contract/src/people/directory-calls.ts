@@ -36,8 +36,8 @@ export const mostPeopleViews = 30
 export const mostPeopleAtOnce = 200
 export const peopleActs = ['disable', 'enable', 'giveRole', 'takeRole', 'setClass'] as const
 export type PeopleAct = (typeof peopleActs)[number]
-/** Why an account is left alone: one's own, of the platform's people, or of nobody who has a class. */
-export const protections = ['yourself', 'platformStaff', 'noStudent'] as const
+/** Why an account is left alone: one's own, of the platform's people, of nobody who has a class, or closed by its person. */
+export const protections = ['yourself', 'platformStaff', 'noStudent', 'closed'] as const
 export type Protection = (typeof protections)[number]
 
 /** With anybody refused nothing was done. */

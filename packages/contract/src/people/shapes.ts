@@ -15,6 +15,8 @@ export const person = z.object({
   auditStatus: z.number().int(),
   createdAt: z.string(),
   lastLoginAt: z.string().nullable(),
+  /** ACC-308: since when the account is closed for good; it has no phone then. */
+  closedAt: z.string().nullable(),
 })
 export type Person = z.output<typeof person>
 
@@ -23,6 +25,8 @@ export const personDetail = person.extend({
   photo: z.string().nullable(),
   twoStep: z.boolean(),
   sessions: z.number().int(),
+  /** ACC-311: the person asked to close the account, and when that will be done; null where it is not being closed. */
+  closing: z.object({ requestedAt: z.string(), endsAt: z.string() }).nullable(),
   /** CNT-074: the newest first. */
   agreements: z.array(acceptedAgreement),
   may: z.object({

@@ -18,7 +18,6 @@ export const archiveParts = [
   'messages',
   'orders',
   'certificates',
-  'trainings',
   'practice',
   'resume',
   'applications',
@@ -51,13 +50,11 @@ export const keptThings = [
   'orders',
   /** Certificates that others check by their number. */
   'certificates',
-  /** Marks and submitted examinations: the record of the school. */
+  /** Marks, examinations that were handed in, and the progress that marks rest on: the record of the school. */
   'marks',
-  /** Hand-ins that were marked: what the marks rest on. */
-  'homework',
   /** Questions, answers and reviews that others read, under "Closed account". */
   'discussions',
-  /** Who did what and when, without phone or mail. */
+  /** Who did what and when. */
   'log',
 ] as const
 export type KeptThing = (typeof keptThings)[number]
@@ -67,7 +64,6 @@ export const keptYears: Readonly<Record<KeptThing, number | null>> = {
   orders: 7,
   certificates: null,
   marks: null,
-  homework: 1,
   discussions: null,
   log: 7,
 }

@@ -18,6 +18,8 @@ export const isShareCode = (code: string): boolean => /^[\w-]{22}$/.test(code)
 
 /** Hides the middle third of a phone number, at least four digits where there are that many. */
 export function maskPhone(phone: string): string {
+  // A closed account has none (ACC-308).
+  if (!/^\d/.test(phone)) return ''
   const shown = phone.length > 7 ? 3 : 1
   if (phone.length <= shown * 2) return '*'.repeat(phone.length)
   return phone.slice(0, shown) + '*'.repeat(phone.length - 2 * shown) + phone.slice(-shown)

@@ -3,6 +3,7 @@ import { accountAddresses } from './addresses.ts'
 import { accountJobs, accountListeners } from './jobs.ts'
 import { accountRoutes } from './routes.ts'
 
+export { accountsOfPerson } from './own-data/queries.ts'
 export { createUser, createUsers } from './registration/actions.ts'
 export {
   getIdentityOf,
@@ -14,6 +15,10 @@ export {
 export { getUser } from './queries.ts'
 export { makePhoto } from './profile/actions.ts'
 export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'
+export { authorName } from './closing/queries.ts'
+export * as closings from './closing/queries.ts'
+export { closedPhone, closedAccountName, shownAuthor, shownPhone } from './closing/rules.ts'
+export { type OwnerProof, proveOwner } from './closing/actions.ts'
 export { captchaCookie, refuseCode } from './captchas/actions.ts'
 export { endSessionsOf } from './sessions/actions.ts'
 export { endedJustNow, findActor } from './sessions/queries.ts'

@@ -64,6 +64,8 @@ export const users = pgTable(
     auditStatus: smallint('audit_status').notNull().default(0),
     lastLoginAt: moment('last_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** ACC-308: the person closed the account; the row stays for what names it. */
+    closedAt: moment('closed_at'),
   },
   (table) => [unique('users_phone').on(table.schoolId, table.areaCode, table.mobile)],
 )
@@ -182,3 +184,16 @@ export const secondStepTickets = pgTable('second_step_tickets', {
 })
 
 export type TwoStepRow = typeof twoSteps.$inferSelect
+
+/** ACC-304: each time a person closed the own account; open as long as it is neither withdrawn nor closed. */
+export const accountClosings = pgTable('account_closings', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  schoolId: number('school_id').notNull(),
+  userId: number('user_id').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  withdrawnAt: moment('withdrawn_at'),
+  /** The week was over and erasing has begun. */
+  shutAt: moment('shut_at'),
+  closedAt: moment('closed_at'),
+})

@@ -1,12 +1,13 @@
 import { type ApplicationDetail, mayStep } from '@titian/contract'
 import type { Db } from '../../platform/database/database.ts'
-import type { Context } from '../../platform/http/context.ts'
+import type { Context, Services } from '../../platform/http/context.ts'
 import { isMailAddress } from '../../platform/mail/message.ts'
 import { findMailStates } from '../../platform/mail/queries.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { type MailContext, queueMail } from '../../platform/mail/queue-mail.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
+import { getSchool } from '../schools/index.ts'
 import { pdfNameOf } from './copies/actions.ts'
-import { mailAbout, mailKind } from './mails/write.ts'
+import { mailAbout, type MailFrom, mailKind } from './mails/write.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { type Own, ownerOf } from './sending/actions.ts'
@@ -29,7 +30,7 @@ type StudentStep = 'withdrawn' | 'accepted' | 'declined'
 /** JOB-104: mails the company, where it has an address. */
 async function notifyCompany(
   tx: Db,
-  context: Own,
+  context: MailFrom & MailContext,
   row: queries.LockedApplication,
   { to, note }: { to: StudentStep; note: string },
 ) {
@@ -55,4 +56,22 @@ export function stepOwn(
     await notifyCompany(tx, context, row, { to, note })
     return undefined
   })
+}
+
+/** ACC-308: an account is closed. What has not ended is withdrawn, and each company gets a mail as for any withdrawal. */
+export async function withdrawAllOf(
+  services: Services & { now: Date },
+  person: queries.Owner,
+): Promise<void> {
+  const { db, now } = services
+  const school = await getSchool(db, person.schoolId)
+  const context = { ...services, school, client: { origin: '' } }
+  for (const id of await queries.listUnended(db, person))
+    await db.transaction(async (tx) => {
+      const row = await queries.lockApplication(tx, person.schoolId, id, person.userId)
+      if (!mayStep(row.application.state, 'withdrawn', 'student')) return
+      const step = { to: 'withdrawn', note: '' } as const
+      await queries.saveStep(tx, row.application, { by: 'student', ...step }, now)
+      await notifyCompany(tx, context, row, step)
+    })
 }

@@ -179,3 +179,22 @@ export async function getNames(db: Db, postId: number) {
     .where(eq(jobPosts.id, postId))
   return found(row)
 }
+
+const isUnended = (owner: Owner) =>
+  and(
+    isOwn(owner),
+    sql`${jobApplications.state} in ('delivered', 'viewed', 'shortlisted', 'interview', 'offered')`,
+  )
+
+/** The applications of a person that may still be withdrawn. */
+export async function listUnended(db: Db, owner: Owner): Promise<number[]> {
+  const rows = await db
+    .select({ id: jobApplications.id })
+    .from(jobApplications)
+    .where(isUnended(owner))
+    .orderBy(asc(jobApplications.id))
+  return rows.map(({ id }) => id)
+}
+
+export const countUnended = (db: Db, owner: Owner): Promise<number> =>
+  db.$count(jobApplications, isUnended(owner))

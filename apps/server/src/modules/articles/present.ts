@@ -7,6 +7,7 @@ import type {
   ManagedCard,
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
+import { shownAuthor } from '../accounts/index.ts'
 import { viewOf } from '../courses/index.ts'
 import { pickText } from '@titian/contract'
 import type { CardRow, FullRow } from './queries.ts'
@@ -26,7 +27,7 @@ export function card(row: CardRow, context: Seen): ArticleCard {
     category: row.category,
     typeSign: row.typeId === null ? null : seal('articleType', row.typeId),
     typeName: pickText(row.typeNames ?? {}, language, school.defaultLanguage),
-    authorName: row.authorName,
+    authorName: shownAuthor(row.authorName, language),
     publishedAt: row.publishedAt?.toISOString() ?? null,
     minutes: row.minutes,
     likes: row.likes,

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { users } from '../accounts/index.ts'
+import { authorName, users } from '../accounts/index.ts'
 import { articles, articleTypes } from './tables.ts'
 
 export interface Window {
@@ -15,7 +15,7 @@ const { content: _content, ...withoutContent } = getTableColumns(articles)
 export const cardColumns = {
   ...withoutContent,
   typeNames: articleTypes.names,
-  authorName: users.name,
+  authorName,
   likes:
     sql`(select count(*) from article_likes l where l.school_id = articles.school_id and l.article_id = articles.id)`.mapWith(
       Number,

@@ -3,6 +3,8 @@ import { certificateJobs, certificateListeners } from './jobs.ts'
 import { certificatesRoutes } from './routes.ts'
 import { addPapers } from './papers/serve.ts'
 
+export { certificatesOfPerson } from './own-data/queries.ts'
+
 export const certificatesModule: ServerModule = {
   name: 'certificates',
   routes: certificatesRoutes,

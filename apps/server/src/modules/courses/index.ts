@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { courseRoutes } from './routes.ts'
 
+export { coursesOfPerson } from './own-data/queries.ts'
 export { checkFile, removeCourse } from './authoring/actions.ts'
 export type { CourseAccess } from './policy.ts'
 export {

@@ -7,6 +7,7 @@ import type {
 import { pickText } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { shownAuthor } from '../accounts/index.ts'
 import type { CourseAccess } from '../courses/index.ts'
 import * as policy from './policy.ts'
 import type { AnswerRow, OpenRow, QuestionRow, ReportedRow } from './queries.ts'
@@ -20,10 +21,15 @@ interface Written {
   createdAt: Date
 }
 
-function authorOf(row: Written, course: CourseAccess, actor: Actor) {
+function authorOf(
+  row: Written,
+  course: CourseAccess,
+  actor: Actor,
+  { language }: Pick<View, 'language'>,
+) {
   return {
     // Teachers stand on the page of the course anyway.
-    authorName: row.byTeacher || policy.maySeeNames(actor, course) ? row.authorName : null,
+    authorName: row.byTeacher || policy.maySeeNames(actor, course) ? shownAuthor(row.authorName, language) : null,
     byTeacher: row.byTeacher,
     own: actor.kind === 'user' && actor.userId === row.authorId,
     createdAt: row.createdAt.toISOString(),
@@ -34,14 +40,14 @@ export function question(
   row: QuestionRow,
   course: CourseAccess,
   actor: Actor,
-  { seal }: View,
+  { seal, language }: View,
 ): CourseQuestion {
   return {
     idSign: seal('courseQuestion', row.id),
     questionsContent: row.content,
     answers: row.answers,
     answeredByTeacher: row.answeredByTeacher,
-    ...authorOf(row, course, actor),
+    ...authorOf(row, course, actor, { language }),
     may: {
       answer: policy.mayWrite(actor, course),
       remove: policy.mayRemove(actor, course, row.authorId),
@@ -54,12 +60,12 @@ export function answer(
   row: AnswerRow,
   course: CourseAccess,
   actor: Actor,
-  { seal }: View,
+  { seal, language }: View,
 ): CourseAnswer {
   return {
     idSign: seal('courseAnswer', row.id),
     answersContent: row.content,
-    ...authorOf(row, course, actor),
+    ...authorOf(row, course, actor, { language }),
     may: {
       remove: policy.mayRemove(actor, course, row.authorId),
       report: policy.mayReport(actor, course, row.authorId),
@@ -73,7 +79,7 @@ export function open(row: OpenRow, { seal, language, school }: View): OpenQuesti
     courseIdSign: seal('course', row.courseId),
     courseName: pickText(row.courseNames, language, school.defaultLanguage),
     questionsContent: row.content,
-    authorName: row.authorName,
+    authorName: shownAuthor(row.authorName, language),
     answers: row.answers,
     createdAt: row.createdAt.toISOString(),
   }
@@ -85,7 +91,7 @@ export function reported(row: ReportedRow, { seal, language, school }: View): Re
     sign: seal(row.kind === 'question' ? 'courseQuestion' : 'courseAnswer', row.id),
     content: row.content,
     courseName: pickText(row.course_names, language, school.defaultLanguage),
-    authorName: row.author_name,
+    authorName: shownAuthor(row.author_name, language),
     reports: row.reports,
     hidden: row.hidden,
     createdAt: row.created_at.toISOString(),

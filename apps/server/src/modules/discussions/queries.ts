@@ -2,7 +2,7 @@ import type { Texts } from '@titian/contract'
 import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { users } from '../accounts/index.ts'
+import { authorName, users } from '../accounts/index.ts'
 import { courses, courseTeachers, isTaught } from '../courses/index.ts'
 import { answers, type NewAnswer, type NewQuestion, questions, reports } from './tables.ts'
 
@@ -43,7 +43,7 @@ export async function listQuestions(
       answers: answerCount,
       answeredByTeacher,
       createdAt,
-      authorName: users.name,
+      authorName,
       byTeacher: askedByTeacher,
       total,
     })
@@ -93,7 +93,7 @@ export async function listAnswers(
   )
   const { id, content, authorId, byTeacher, createdAt } = answers
   const rows = await db
-    .select({ id, content, authorId, byTeacher, createdAt, authorName: users.name, total })
+    .select({ id, content, authorId, byTeacher, createdAt, authorName, total })
     .from(answers)
     .innerJoin(users, eq(users.id, answers.authorId))
     .where(where)
@@ -141,7 +141,7 @@ export async function listOpen(
       courseId: questions.courseId,
       courseNames: courses.names,
       content: questions.content,
-      authorName: users.name,
+      authorName,
       answers: questions.answers,
       createdAt: questions.createdAt,
       total,
@@ -360,7 +360,7 @@ export async function listReported(
   { page, size }: Window,
 ): Promise<{ rows: ReportedRow[]; total: number }> {
   const state = hidden ? sql`w.hidden` : sql`w.reports > 0 and not w.hidden`
-  const columns = sql`w.id, w.content, w.reports, w.hidden, w.created_at, u.name as author_name, c.names as course_names`
+  const columns = sql`w.id, w.content, w.reports, w.hidden, w.created_at, case when u.closed_at is null then u.name else '' end as author_name, c.names as course_names`
   const { rows } = await db.execute<Record<keyof ReportedRow | 'total', unknown>>(sql`
     select listed.*, count(*) over () as total from (
       select 'question' as kind, ${columns} from discussion_questions w

@@ -4,6 +4,7 @@ import { employmentJobs } from './posts/jobs.ts'
 import { employmentRoutes } from './routes.ts'
 import { savedSearchJobs } from './saved-searches/jobs.ts'
 
+export { employmentOfPerson } from './own-data/queries.ts'
 export { deliveryStateOf, silentFrom, silentUntil } from './delivery/rules.ts'
 export { listToApply } from './home/queries.ts'
 export {

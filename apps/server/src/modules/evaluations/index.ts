@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { evaluationJobs, evaluationListeners } from './jobs.ts'
 import { evaluationsRoutes } from './routes.ts'
 
+export { evaluationsOfPerson } from './own-data/queries.ts'
 export { takeUp } from './overview/gathering.ts'
 export { insertEvaluation, release as releaseAssessments } from './overview/queries.ts'
 export { keep, lockWhole, saveRatings } from './queries.ts'

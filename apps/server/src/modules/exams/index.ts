@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { examJobs, examListeners } from './jobs.ts'
 import { examRoutes } from './routes.ts'
 
+export { examsOfPerson } from './own-data/queries.ts'
 export { readBundled, writeBundled } from './bundled/actions.ts'
 export { nameAt, namedSigns, placeOf, renameFiles } from './bundled/rules.ts'
 export { examinationsOf } from './attempts/actions.ts'

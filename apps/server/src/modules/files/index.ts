@@ -4,6 +4,7 @@ import { addReceiving } from './receive.ts'
 import { fileRoutes } from './routes.ts'
 import { addServing } from './serve.ts'
 
+export { filesOfPerson } from './own-data/queries.ts'
 export {
   admitCopies,
   copyStored,

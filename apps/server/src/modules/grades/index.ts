@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { gradeJobs } from './jobs.ts'
 import { gradesRoutes } from './routes.ts'
 
+export { gradesOfPerson } from './own-data/queries.ts'
 export { parts, percentOfShare, standingHead, standingWords } from './results/present.ts'
 export {
   hasEnded,

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { addReportAddress } from './reports/receive.ts'
 import { homeworkRoutes } from './routes.ts'
 
+export { homeworkOfPerson } from './own-data/queries.ts'
 export { lockWork } from './grading/actions.ts'
 export {
   getHandedIn,

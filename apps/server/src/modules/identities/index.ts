@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { identityJobs } from './jobs.ts'
 import { identityRoutes } from './routes.ts'
 
+export { identitiesOfPerson } from './own-data/queries.ts'
 export { rosterImport } from './imports/roster-import.ts'
 export type { Row as SheetLine } from './imports/rules.ts'
 export { waitingRequests } from './requests/queries.ts'

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { messageListeners } from './jobs.ts'
 import { messageRoutes } from './routes.ts'
 
+export { messagesOfPerson } from './own-data/queries.ts'
 export { type NewMessage, messages } from './tables.ts'
 
 export const messagesModule: ServerModule = {

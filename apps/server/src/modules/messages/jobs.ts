@@ -252,6 +252,10 @@ export const messageListeners: EventListener[] = [
     const gaps = { name: teacherName, count: String(comments) }
     return notify(services, [{ ...person, words: 'resumeReviewFinished', gaps }])
   }),
+  listen('ownDataChanged', ({ what: words, endsAt, ...person }, services) => {
+    const day = endsAt?.toISOString().slice(0, 16).replace('T', ' ') ?? ''
+    return notify(services, [{ ...person, words, gaps: { day } }])
+  }),
   listen('impersonationStarted', ({ staffName, reason, ...person }, services) => {
     const gaps = { name: staffName, reason }
     return notify(services, [{ ...person, words: 'impersonationStarted', gaps }])

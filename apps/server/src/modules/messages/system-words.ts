@@ -1,4 +1,5 @@
 import type { FullTexts } from '@titian/contract'
+import { accountWords } from './account-words.ts'
 import { applicationWords } from './application-words.ts'
 import { courseWords } from './course-words.ts'
 import { evaluationWords } from './evaluation-words.ts'
@@ -470,19 +471,7 @@ export const systemWords = {
     },
     url: null,
   },
-  impersonationStarted: {
-    title: {
-      en: 'A member of staff looked at your account',
-      zh: '学校工作人员查看了您的账号',
-      my: 'Kakitangan sekolah telah melihat akaun anda',
-    },
-    content: {
-      en: '{name} opened the site as you see it. The reason: {reason}. Nothing could be changed or handed in.',
-      zh: '{name}以您的视角打开了本站。原因：{reason}。期间不能修改或提交任何内容。',
-      my: '{name} membuka laman ini seperti yang anda lihat. Sebabnya: {reason}. Tiada apa-apa boleh diubah atau dihantar.',
-    },
-    url: null,
-  },
+  ...accountWords,
 } as const satisfies Record<string, Words>
 
 export type SystemWords = keyof typeof systemWords

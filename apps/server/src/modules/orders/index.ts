@@ -3,6 +3,7 @@ import { orderJobs } from './jobs.ts'
 import { addNoticeAddress } from './payment/receive.ts'
 import { orderRoutes } from './routes.ts'
 
+export { ordersOfPerson } from './own-data/queries.ts'
 export { book } from './coins/queries.ts'
 export { codeEntry, creditEntry } from './coins/rules.ts'
 export {

@@ -2,6 +2,7 @@ import type { ServerModule } from '../../platform/module.ts'
 import { peopleJobs } from './jobs.ts'
 import { peopleRoutes } from './routes.ts'
 
+export { peopleOfPerson } from './own-data/queries.ts'
 export { dropRole } from './directory/actions.ts'
 export { idsOfNamed, idsOfStudentCard, personNamed } from './directory/queries.ts'
 export { columnsOf as peopleColumns, titles as peopleTitles } from './imports/texts.ts'

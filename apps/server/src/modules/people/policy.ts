@@ -5,6 +5,7 @@ interface Someone {
   id: number
   roles: string
   disabled: boolean
+  closedAt: Date | null
 }
 
 function has(someone: Pick<Someone, 'roles'>, role: string): boolean {
@@ -29,7 +30,8 @@ function mayImpersonate(actor: User, someone: Someone): boolean {
 
 /** The own number is changed in the own account, where both numbers are verified (ACC-163). */
 export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
-  const may = mayTouch(actor, someone)
+  // ACC-311: nothing of a closed account is changed or opened again; its person registers anew.
+  const may = someone.closedAt === null && mayTouch(actor, someone)
   const mayAnother = may && !isOneself(actor, someone)
   return {
     disable: mayAnother,

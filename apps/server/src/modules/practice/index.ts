@@ -3,6 +3,7 @@ import { gameJobs } from './games/jobs.ts'
 import { practiceJobs } from './jobs.ts'
 import { practiceRoutes } from './routes.ts'
 
+export { practiceOfPerson } from './own-data/queries.ts'
 export { percentOf } from './assignments/rules.ts'
 export {
   type EndedRun,

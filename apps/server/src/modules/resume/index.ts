@@ -4,6 +4,7 @@ import { resumeJobs } from './points/jobs.ts'
 import { resumeRoutes } from './routes.ts'
 import { addVideoReceiving } from './video/receive.ts'
 
+export { resumeOfPerson } from './own-data/queries.ts'
 export { getContentWithBook } from './actions.ts'
 export { startContent, type StoredContent } from './content/content.ts'
 export { drawContent, printPaper } from './export/print.ts'

@@ -1,6 +1,7 @@
 import { type CourseReview, pickText, type ReportedReview } from '@titian/contract'
 import type { Actor } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
+import { shownAuthor } from '../accounts/index.ts'
 import type { CourseAccess } from '../courses/index.ts'
 import { maySeeNames } from '../discussions/index.ts'
 import * as policy from './policy.ts'
@@ -12,13 +13,13 @@ export function review(
   row: ReviewRow,
   course: CourseAccess,
   actor: Actor,
-  { seal }: View,
+  { seal, language }: View,
 ): CourseReview {
   return {
     idSign: seal('review', row.id),
     stars: row.stars,
     content: row.content,
-    authorName: maySeeNames(actor, course) ? row.authorName : null,
+    authorName: maySeeNames(actor, course) ? shownAuthor(row.authorName, language) : null,
     own: actor.kind === 'user' && actor.userId === row.authorId,
     updatedAt: row.updatedAt.toISOString(),
     may: {
@@ -34,7 +35,7 @@ export function reported(row: ReportedRow, { seal, language, school }: View): Re
     stars: row.stars,
     content: row.content,
     courseName: pickText(row.courseNames, language, school.defaultLanguage),
-    authorName: row.authorName,
+    authorName: shownAuthor(row.authorName, language),
     reports: row.reports,
     hidden: row.hidden,
     createdAt: row.createdAt.toISOString(),

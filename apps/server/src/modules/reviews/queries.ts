@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { users } from '../accounts/index.ts'
+import { authorName, users } from '../accounts/index.ts'
 import { courses, relation } from '../courses/index.ts'
 import { studiedOf } from '../study/index.ts'
 import { courseReviews, type NewReview, reviewReports } from './tables.ts'
@@ -24,7 +24,7 @@ const {
   updatedAt,
 } = courseReviews
 
-const listed = { id, authorId, stars, content, updatedAt, authorName: users.name }
+const listed = { id, authorId, stars, content, updatedAt, authorName }
 
 /** Those with words first, then the newest. */
 export async function listReviews(
@@ -53,7 +53,7 @@ export async function getOwn(db: Db, schoolId: number, courseId: number, userId:
       course: { ...getTableColumns(courses), ...relation(userId) },
       studied: studiedOf(userId),
       review: courseReviews,
-      authorName: users.name,
+      authorName,
     })
     .from(courses)
     .leftJoin(courseReviews, and(eq(ofCourse, courses.id), eq(authorId, userId)))

@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts'
 import { schoolRoutes } from './routes.ts'
 
+export { schoolsOfPerson } from './own-data/queries.ts'
 export { createSchool } from './platform/actions.ts'
 export { firstMenus, newSchoolValues } from './platform/rules.ts'
 export { readHost } from './hosts/rules.ts'

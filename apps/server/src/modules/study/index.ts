@@ -3,6 +3,7 @@ import { addFaceReceiving } from './faces/receive.ts'
 import { studyJobs, studyListeners } from './jobs.ts'
 import { studyRoutes } from './routes.ts'
 
+export { studyOfPerson } from './own-data/queries.ts'
 export { join, joinWithin, recount } from './actions.ts'
 export { playLesson, takeReport } from './routes.ts'
 export {

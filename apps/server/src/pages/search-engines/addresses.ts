@@ -1,5 +1,6 @@
 import { htmlLanguage, pickText } from '@titian/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { shownAuthor } from '../../modules/accounts/index.ts'
 import { countPublished, listPublished } from '../../modules/articles/index.ts'
 import { countListed, listListed } from '../../modules/courses/index.ts'
 import { listForMap as listLivePosts } from '../../modules/employment/index.ts'
@@ -190,7 +191,7 @@ async function makeFeed(
   const rows = await listPublished(db, school.id, { skip: 0, most: entriesOfFeed })
   const entries = rows.map(({ id, category, publishedAt, authorName, ...row }) => ({
     ...row,
-    author: authorName,
+    author: shownAuthor(authorName, language),
     publishedAt: publishedAt ?? row.updatedAt,
     url: addressIn(
       language,

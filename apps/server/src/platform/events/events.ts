@@ -310,6 +310,15 @@ export interface DomainEvents {
     studentName: string
     createdAt: Date
   }
+  /** ACC-302, ACC-306: what became of the archive or of the closing of the own account, for its owner. */
+  ownDataChanged: {
+    schoolId: number
+    userId: number
+    what: 'archiveReady' | 'archiveFailed' | 'closingBegun' | 'closingWithdrawn' | 'closingStopped'
+    /** Until when the archive can be downloaded or the account be kept; null where nothing ends. */
+    endsAt: Date | null
+    createdAt: Date
+  }
   impersonationStarted: {
     schoolId: number
     userId: number

@@ -21,6 +21,7 @@ const person = (name: string, studentCard: string | null = null): Person => ({
   auditStatus: 0,
   createdAt: '2026-07-31T00:00:00.000Z',
   lastLoginAt: null,
+  closedAt: null,
 })
 
 const toggle = vi.fn()

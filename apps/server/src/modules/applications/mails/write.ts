@@ -27,9 +27,15 @@ interface About extends PostWithCompany {
   link?: LinkRow
 }
 
+/** What a mail needs of a request; a job that gives no link has no address of the site. */
+export interface MailFrom extends Pick<Context, 'seal' | 'sealers'> {
+  school: Pick<Context['school'], 'id' | 'title' | 'defaultLanguage'>
+  client: Pick<Context['client'], 'origin'>
+}
+
 /** The mail to a company about an application, in the language of the post (JOB-104). */
 export function mailAbout(
-  context: Pick<Context, 'school' | 'client' | 'seal' | 'sealers'>,
+  context: MailFrom,
   texts: MailTexts,
   { post, company, applicationId, applicantName, applicantEmail, letter, link }: About,
 ): QueuedMail {

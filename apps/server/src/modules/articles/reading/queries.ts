@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { users } from '../../accounts/index.ts'
+import { authorName, users } from '../../accounts/index.ts'
 import { likePattern } from '../../courses/index.ts'
 import { cardColumns, ofAuthor, ofType, total, type Window } from '../queries.ts'
 import { articleFavourites, articleLikes, articles, articleTypes } from '../tables.ts'
@@ -98,7 +98,7 @@ export function listPublished(
       category: articles.category,
       title: articles.title,
       summary: articles.summary,
-      authorName: users.name,
+      authorName,
       publishedAt: articles.publishedAt,
       updatedAt: articles.updatedAt,
     })

@@ -5,15 +5,14 @@ import {
   type Person,
   type PersonDetail,
 } from '@titian/contract'
-import type { UserRow } from '../../accounts/index.ts'
+import { closedAccountName, type closings, shownPhone, type UserRow } from '../../accounts/index.ts'
 import type { PersonRow } from './queries.ts'
 
 export function person(user: UserRow, sign: string): Person {
   return {
     sign,
     name: user.name,
-    areaCode: user.areaCode,
-    mobile: user.mobile,
+    ...shownPhone(user),
     roleStr: user.roles,
     studentCard: user.studentCard,
     className: user.className,
@@ -21,14 +20,23 @@ export function person(user: UserRow, sign: string): Person {
     auditStatus: user.auditStatus,
     createdAt: user.createdAt.toISOString(),
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    closedAt: user.closedAt?.toISOString() ?? null,
   }
+}
+
+interface More extends Pick<PersonDetail, 'sign' | 'photo' | 'agreements' | 'may'> {
+  open: closings.ClosingRow | undefined
 }
 
 export function personDetail(
   { user, sessions, twoStep }: PersonRow,
-  { sign, photo, agreements, may }: Pick<PersonDetail, 'sign' | 'photo' | 'agreements' | 'may'>,
+  { sign, open, ...more }: More,
 ): PersonDetail {
-  return { ...person(user, sign), photo, twoStep, sessions, agreements, may }
+  const closing = open && {
+    requestedAt: open.requestedAt.toISOString(),
+    endsAt: open.endsAt.toISOString(),
+  }
+  return { ...person(user, sign), twoStep, sessions, closing: closing ?? null, ...more }
 }
 
 const heads: FullTexts[] = [
@@ -66,11 +74,11 @@ export function peopleSheet(rows: readonly UserRow[], { language, timeZone, time
     user.name,
     user.studentCard ?? '',
     user.className ?? '',
-    user.areaCode,
-    user.mobile,
+    shownPhone(user).areaCode,
+    shownPhone(user).mobile,
     auditValueText('roles', user.roles, language),
     auditValueText('auditStatus', String(user.auditStatus), language),
-    (user.disabled ? disabled : enabled)[language],
+    (user.closedAt ? closedAccountName : user.disabled ? disabled : enabled)[language],
     timeOf(user.createdAt),
     user.lastLoginAt ? timeOf(user.lastLoginAt) : '',
   ])

@@ -4,6 +4,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { wholeList } from '../../../platform/sheets/whole-list.ts'
+import { closings } from '../../accounts/index.ts'
 import { publicAddress } from '../../files/index.ts'
 import { acceptedAgreement, listAcceptedAgreements } from '../../schools/index.ts'
 import * as policy from '../policy.ts'
@@ -48,9 +49,11 @@ export const personAnswers: SomeAnswers<
     const row = await queries.getPerson(db, actor.schoolId, open('user', sign), now)
     const reader = { language, fallback: school.defaultLanguage }
     const accepted = await listAcceptedAgreements(db, actor.schoolId, row.user.id)
+    const owner = { schoolId: actor.schoolId, userId: row.user.id }
     const { photoFileId } = row.user
     return present.personDetail(row, {
       sign,
+      open: await closings.findOpen(db, owner),
       photo: photoFileId === null ? null : publicAddress(seal, photoFileId),
       agreements: accepted.map((one) => acceptedAgreement(one, reader)),
       may: policy.abilities(actor, row.user),

@@ -22,6 +22,7 @@ interface Wanted {
 /** Why this account may not be changed so; nothing where it may. */
 function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
   const may = policy.abilities(actor, user)
+  if (user.closedAt) return 'closed'
   const isOwn = policy.isOneself(actor, user)
   switch (act) {
     case 'disable':

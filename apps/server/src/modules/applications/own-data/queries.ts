@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { own, type PersonalData } from '../../../platform/personal/personal-data.ts'
+
+export const applicationsOfPerson: PersonalData = {
+  references: { 'application_copies.user_id': own('applications') },
+  archive: [
+    {
+      part: 'applications',
+      name: 'steps',
+      select: ({ schoolId, userId }) => sql`
+        select p.title as "post", s.at as "at", s.by as "name", s.to_state as "state", s.note as "text"
+        from application_steps s join job_applications a on a.id = s.application_id join job_posts p on p.id = a.post_id
+        where a.school_id = ${schoolId} and a.user_id = ${userId} order by a.id, s.id`,
+    },
+    {
+      part: 'applications',
+      name: 'copies',
+      select: ({ schoolId, userId }) => sql`
+        select k.content as "content", k.created_at as "createdAt" from application_copies k
+        where k.school_id = ${schoolId} and k.user_id = ${userId} order by k.id`,
+    },
+  ],
+  // With their steps and links, whose foreign keys go with them.
+  erase: ({ schoolId, userId }) => [
+    sql`delete from job_applications where school_id = ${schoolId} and user_id = ${userId}`,
+    sql`delete from application_copies where school_id = ${schoolId} and user_id = ${userId}`,
+  ],
+}

@@ -1,0 +1,70 @@
+import { archiveDays, archiveEveryHours, archiveParts, type OwnArchive } from '@titian/contract'
+import type { ArchiveRow } from '../tables.ts'
+
+const hour = 60 * 60
+export const archiveSeconds = archiveDays * 24 * hour
+const everyMs = archiveEveryHours * hour * 1000
+
+/** Seconds without a sign of life after which a process that makes an archive counts as killed. */
+export const deadSeconds = 120
+/** Seconds from one sign of life to the next. */
+export const aliveSeconds = 20
+/** Tries after which an archive has failed for good. */
+export const mostTries = 5
+/** Bytes that an archive may have: ZIP without extensions ends at four gigabytes. */
+export const archiveMost = 3.9 * 1024 ** 3
+/** Rows of one table of a page; all of them are in the data. */
+export const pageRowsMost = 2000
+
+/** ACC-301: from when the next archive can be ordered; an archive that failed is ordered again at once. */
+export function nextOrderAt(
+  newest: Pick<ArchiveRow, 'state' | 'requestedAt'> | undefined,
+  now: Date,
+): Date | null {
+  if (!newest || newest.state === 'failed') return null
+  const next = new Date(newest.requestedAt.getTime() + everyMs)
+  return next > now ? next : null
+}
+
+/** Whole hours, so that nobody is sent back a minute too early. */
+export const hoursUntil = (next: Date, now: Date): number =>
+  Math.max(1, Math.ceil((next.getTime() - now.getTime()) / (hour * 1000)))
+
+export const isReady = (
+  row: ArchiveRow | undefined,
+  now: Date,
+): row is ArchiveRow & { endsAt: Date; storageKey: string; bytes: number } =>
+  row?.state === 'ready' && row.endsAt !== null && row.endsAt > now && row.storageKey !== null
+
+function stateOf(row: ArchiveRow | undefined, now: Date): OwnArchive['state'] {
+  if (!row || row.state === 'ended') return 'none'
+  if (row.state === 'ready') return isReady(row, now) ? 'ready' : 'none'
+  return row.state
+}
+
+export function ownArchive(row: ArchiveRow | undefined, now: Date): OwnArchive {
+  const state = stateOf(row, now)
+  const ready = isReady(row, now) ? row : undefined
+  return {
+    state,
+    requestedAt: state === 'none' ? null : (row?.requestedAt.toISOString() ?? null),
+    bytes: ready?.bytes ?? null,
+    endsAt: ready?.endsAt.toISOString() ?? null,
+    nextAt: nextOrderAt(row, now)?.toISOString() ?? null,
+    parts: archiveParts.map((part) => ({ part, rows: ready ? (ready.parts[part] ?? 0) : null })),
+  }
+}
+
+/** A name that every file system takes, and that leads to no other folder. */
+export function entryName(name: string): string {
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const plain = name
+    .normalize('NFC')
+    .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+  const dotless = plain.replace(/^\.+/, '_').replace(/[. ]+$/, '')
+  const letters = [...dotless]
+  const dot = dotless.lastIndexOf('.')
+  const ending = dot > 0 && dotless.length - dot <= 8 ? dotless.slice(dot) : ''
+  const stem = letters.slice(0, 100 - ending.length).join('')
+  return letters.length <= 100 ? dotless || '_' : `${stem}${ending}`
+}

@@ -1,0 +1,176 @@
+import { type ArchivePart, archiveParts, pickText } from '@titian/contract'
+import type { ZipEntry } from '../../../platform/archives/zip-writer.ts'
+import type { Services } from '../../../platform/http/context.ts'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { type Holding, pagesOf, type Person } from '../../../platform/personal/personal-data.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { getUser } from '../../accounts/index.ts'
+import { getSchool } from '../../schools/index.ts'
+import * as queries from '../archive/queries.ts'
+import { archiveMost, entryName, pageRowsMost } from '../archive/rules.ts'
+import { personalData } from '../nouns/queries.ts'
+import type { ArchiveRow } from '../tables.ts'
+import * as page from './page.ts'
+import { pageTexts, partTexts } from './texts.ts'
+
+/** Called between two pages of rows and two files. */
+type SayAlive = () => Promise<void>
+
+export interface Plan {
+  person: Person
+  now: Date
+  reader: page.Reader
+  school: string
+  name: string
+  files: { entry: string; key: string }[]
+  leftOut: string[]
+  /** Bytes of the files, for the room that the archive needs. */
+  bytes: number
+  /** How many rows each part has; filled while the data is written. */
+  rows: Partial<Record<ArchivePart, number>>
+}
+
+/** Names a file as its owner did; a second one of the same name gets a number. */
+function entryOf(taken: Set<string>, { folder, name }: queries.HeldFile): string {
+  const plain = entryName(name)
+  for (let count = 1; ; count += 1) {
+    const entry = `files/${folder}/${count === 1 ? '' : `${count} `}${plain}`
+    if (taken.has(entry.toLowerCase())) continue
+    taken.add(entry.toLowerCase())
+    return entry
+  }
+}
+
+async function planFiles({ db, files }: Services, person: Person) {
+  const taken = new Set<string>()
+  const plan: Pick<Plan, 'files' | 'leftOut' | 'bytes'> = { files: [], leftOut: [], bytes: 0 }
+  for (const holding of personalData.flatMap((noun) => noun.files ?? []))
+    for (const file of await queries.listFiles(db, holding, person)) {
+      const isWhole = (await files.sizeOf(file.key)) === file.bytes
+      if (!isWhole || plan.bytes + file.bytes > archiveMost) {
+        plan.leftOut.push(file.name)
+        continue
+      }
+      plan.files.push({ entry: entryOf(taken, file), key: file.key })
+      plan.bytes += file.bytes
+    }
+  return plan
+}
+
+/** What an archive is made of, but the bytes. */
+export async function planOf(services: Services, row: ArchiveRow): Promise<Plan> {
+  const { schoolId, userId, language, requestedAt } = row
+  const person = { schoolId, userId }
+  const school = await getSchool(services.db, schoolId)
+  const { name } = await getUser(services.db, schoolId, userId)
+  const fallback = school.defaultLanguage
+  return {
+    person,
+    now: requestedAt,
+    reader: { language, fallback, timeZone: school.timeZone },
+    school: pickText(school.title, language, fallback),
+    name,
+    rows: {},
+    ...(await planFiles(services, person)),
+  }
+}
+
+const holdingsOf = (part: ArchivePart): Holding[] =>
+  personalData.flatMap(({ archive }) => archive).filter((holding) => holding.part === part)
+
+async function* jsonOf({ db }: Services, part: ArchivePart, plan: Plan, say: SayAlive) {
+  let count = 0
+  yield Buffer.from('{')
+  for (const [at, { name, select }] of holdingsOf(part).entries()) {
+    yield Buffer.from(`${at === 0 ? '' : ','}\n ${JSON.stringify(name)}: [`)
+    let isFirst = true
+    for await (const rows of pagesOf(db, select(plan.person, plan.now))) {
+      await say()
+      yield Buffer.from(
+        rows
+          .map((row, index) => `${isFirst && index === 0 ? '' : ','}\n  ${JSON.stringify(row)}`)
+          .join(''),
+      )
+      isFirst = false
+      count += rows.length
+    }
+    yield Buffer.from(isFirst ? ']' : '\n ]')
+  }
+  plan.rows[part] = count
+  yield Buffer.from('\n}\n')
+}
+
+/** The first rows of one holding as a table. */
+async function* tableOf({ db }: Services, { name, part, select }: Holding, plan: Plan) {
+  const { reader } = plan
+  const { language } = reader
+  let columns: string[] | undefined
+  let count = 0
+  yield page.heading(name, reader)
+  for await (const rows of pagesOf(db, select(plan.person, plan.now))) {
+    const [first = {}] = rows
+    if (!columns) yield page.tableHead(first, reader)
+    const known = (columns ??= Object.keys(first))
+    yield rows.map((row) => page.tableRow(row, known, reader)).join('')
+    count += rows.length
+    if (count >= pageRowsMost) break
+  }
+  yield columns ? page.tableTail : page.paragraph(pageTexts.empty[language])
+  if (count >= pageRowsMost) {
+    const gaps = { count: String(count), file: `data/${part}.json` }
+    yield page.paragraph(page.fill(pageTexts.more, language, gaps))
+  }
+}
+
+async function* pageOf(services: Services, part: ArchivePart, plan: Plan, say: SayAlive) {
+  const { language } = plan.reader
+  yield Buffer.from(page.head(partTexts[part][language], language))
+  yield Buffer.from(`<p><a href="../index.html">${pageTexts.back[language]}</a></p>\n`)
+  for (const holding of holdingsOf(part)) {
+    await say()
+    for await (const piece of tableOf(services, holding, plan)) yield Buffer.from(piece)
+  }
+  yield Buffer.from(page.tail)
+}
+
+function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
+  const { language, timeZone } = reader
+  const gaps = { school, name, day: localTime(now, timeZone) }
+  const lines = archiveParts.map(
+    (part) =>
+      `<tr><td><a href="pages/${part}.html">${escapeHtml(partTexts[part][language])}</a></td><td>${rows[part] ?? 0}</td></tr>`,
+  )
+  const [partHead, rowsHead] = [pageTexts.part[language], pageTexts.rows[language]]
+  const missing = leftOut.map((file) => `<li>${escapeHtml(file)}</li>`).join('')
+  return Buffer.from(
+    page.head(pageTexts.heading[language], language) +
+      page.paragraph(page.fill(pageTexts.about, language, gaps)) +
+      page.paragraph(pageTexts.unreleased[language]) +
+      `<table><thead><tr><th scope="col">${partHead}</th><th scope="col">${rowsHead}</th></tr></thead><tbody>\n` +
+      `${lines.join('\n')}\n</tbody></table>\n` +
+      (missing ? `${page.paragraph(pageTexts.leftOut[language])}<ul>${missing}</ul>\n` : '') +
+      page.tail,
+  )
+}
+
+/** ACC-300: one after the other, each read when its turn comes, so that only a page of rows is held. */
+export async function* entriesOf(
+  services: Services,
+  plan: Plan,
+  say: SayAlive,
+): AsyncGenerator<ZipEntry> {
+  for (const part of archiveParts) {
+    const bytes = jsonOf(services, part, plan, say)
+    yield { name: `data/${part}.json`, bytes, isPacked: true }
+  }
+  for (const part of archiveParts) {
+    const bytes = pageOf(services, part, plan, say)
+    yield { name: `pages/${part}.html`, bytes, isPacked: true }
+  }
+  for (const { entry, key } of plan.files) {
+    await say()
+    yield { name: entry, bytes: services.files.read(key) }
+  }
+  // Last, because only now it is known how many rows each part has.
+  yield { name: 'index.html', bytes: indexOf(plan), isPacked: false }
+}

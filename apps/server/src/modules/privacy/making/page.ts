@@ -1,0 +1,73 @@
+import { htmlLanguage, type FullTexts, isLanguage, type Language, pickText } from '@titian/contract'
+import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import { localTime } from '../../../platform/sheets/local-time.ts'
+import { pageTexts } from './texts.ts'
+import { columnTexts, holdingTexts } from './words.ts'
+
+export interface Reader {
+  language: Language
+  fallback: Language
+  timeZone: string
+}
+
+type Row = Record<string, unknown>
+
+export function fill(text: FullTexts, language: Language, gaps: Record<string, string>): string {
+  return text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => gaps[name] ?? '')
+}
+
+const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:72rem;padding:0 1rem;color:#222}
+table{border-collapse:collapse;width:100%;margin:0 0 2rem}th,td{border:1px solid #ccc;padding:.3rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere}
+th{background:#f3f0ec}div{overflow-x:auto}pre{white-space:pre-wrap;margin:0;font-size:.85em}`
+
+export const head = (title: string, language: Language): string =>
+  `<!doctype html>\n<html lang="${htmlLanguage[language]}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width,initial-scale=1">` +
+  `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'unsafe-inline'">` +
+  `<title>${escapeHtml(title)}</title><style>${style}</style></head><body><h1>${escapeHtml(title)}</h1>\n`
+
+export const tail = '</body></html>\n'
+
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
+const isTexts = (value: object): value is Partial<FullTexts> => {
+  const entries = Object.entries(value)
+  return (
+    entries.length > 0 &&
+    entries.every(([key, text]) => isLanguage(key) && typeof text === 'string')
+  )
+}
+
+/** One value as a person reads it; what has parts of its own is shown as it is in the data. */
+function shown(value: unknown, { language, fallback, timeZone }: Reader): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (typeof value === 'boolean') return pageTexts[value ? 'yes' : 'no'][language]
+  if (typeof value === 'string')
+    return escapeHtml(moment.test(value) ? localTime(new Date(value), timeZone) : value)
+  if (typeof value !== 'object') return escapeHtml(String(value))
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+    return escapeHtml(value.join(', '))
+  if (isTexts(value)) return escapeHtml(pickText(value, language, fallback))
+  return Object.keys(value).length === 0
+    ? ''
+    : `<pre>${escapeHtml(JSON.stringify(value, null, 1))}</pre>`
+}
+
+const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language: Language) =>
+  escapeHtml(texts[key]?.[language] ?? key)
+
+export const heading = (name: string, { language }: Reader): string =>
+  `<h2>${label(holdingTexts, name, language)}</h2>\n`
+
+export const tableHead = (row: Row, { language }: Reader): string =>
+  `<div><table><thead><tr>${Object.keys(row)
+    .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
+    .join('')}</tr></thead><tbody>\n`
+
+/** `columns` are those of the first row, in whose order all are written. */
+export const tableRow = (row: Row, columns: readonly string[], reader: Reader): string =>
+  `<tr>${columns.map((key) => `<td>${shown(row[key], reader)}</td>`).join('')}</tr>\n`
+
+export const tableTail = '</tbody></table></div>\n'
+
+export const paragraph = (text: string): string => `<p>${escapeHtml(text)}</p>\n`
