@@ -201,7 +201,6 @@ export const linkTo = {
   /** `url` is the page that waits for what is filled in there (ACC-206). */
   account: (url?: string) => link({ to: paths.account, search: { url } }),
   security: () => link({ to: paths.account, search: { tab: 'security' } }),
-  ownData: (tab: 'data' | 'close' = 'data') => link({ to: paths.account, search: { tab } }),
   uploading: () => link({ to: paths.uploading }),
   changeMobile: () => link({ to: paths.changeMobile }),
   upgradeUser: () => link({ to: paths.upgradeUser, search: { form: '2' } }),

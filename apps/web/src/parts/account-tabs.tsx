@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderLinks } from './order-links.ts'
 import strip from './detail/tab-strip.module.css'
+import { ownDataLink } from './own-data-link.ts'
 import { linkTo } from '../app/paths.ts'
 
 const tabs = [
@@ -12,7 +13,7 @@ const tabs = [
   { name: 'orders', link: orderLinks.orders() },
   { name: 'coins', link: orderLinks.coins() },
   { name: 'activation', link: orderLinks.activation() },
-  { name: 'data', link: linkTo.ownData() },
+  { name: 'data', link: ownDataLink() },
 ] as const
 
 /** ORD-053, ACC-318: account, orders, coins and the own data are one screen of the learning centre, in parts. */

@@ -46,6 +46,9 @@ function Consequences({ closing: { kept, applications } }: { closing: AccountClo
         <Title order={3} size="h4" mb="xs">
           {t('kept.title')}
         </Title>
+        <Box component="p" c="var(--text-2)" fz="sm" mb="xs">
+          {t('kept.lead')}
+        </Box>
         <KeptList kept={kept} />
       </div>
     </>

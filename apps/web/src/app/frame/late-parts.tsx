@@ -1,8 +1,8 @@
 import { useRouterState } from '@tanstack/react-router'
 import { privacy } from '@titian/contract'
-import { useAsk } from '@titian/site'
+import { stored, useAsk, useSession } from '@titian/site'
 import { AgreementGate } from '@titian/site/agreements'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LeftAnswers } from '../sign-in/left-answers.tsx'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 
@@ -21,23 +21,50 @@ const ClosingDialog = lazy(() =>
   })),
 )
 
-/** ACC-317: asked once after a sign-in, and the dialog comes only where the account is being closed. */
-function Closing() {
-  const { data } = useAsk(privacy.accountClosing, {}, { staleTime: Infinity, quiet: true })
-  return data?.state === 'closing' ? (
+/** Gone with the sign-out, so that the next sign-in asks again. */
+const isAsked = stored({
+  name: 'closingAsked',
+  version: 1,
+  owner: 'person',
+  lifetime: 'tab',
+  accept: (value): value is true => value === true,
+})
+
+/** The first answer alone counts: who begins the closing on this page knows it. */
+function AskedClosing() {
+  const [wasAsked] = useState(() => isAsked.read() === true)
+  const [isClosing, setClosing] = useState<boolean>()
+  const { data } = useAsk(
+    privacy.accountClosing,
+    {},
+    { enabled: !wasAsked, staleTime: Infinity, quiet: true },
+  )
+  useEffect(() => {
+    if (!data || wasAsked) return
+    isAsked.keep(true)
+    setClosing((known) => known ?? data.state === 'closing')
+  }, [data, wasAsked])
+  return isClosing ? (
     <Suspense>
       <ClosingDialog />
     </Suspense>
   ) : null
 }
 
-/** What every page has, and no first visit waits for; `hasSignedIn`: on this page, and not before it was opened. */
-export function LateParts({ hasSignedIn }: { hasSignedIn: boolean }) {
+/** ACC-317: asked once after a sign-in, and the dialog comes only where the account is being closed. */
+function Closing() {
+  const { status, user } = useSession()
+  const isFree = useRouterState({ select: ({ location }) => free.test(location.pathname) })
+  return status === 'signedIn' && !user?.impersonation && !isFree ? <AskedClosing /> : null
+}
+
+/** What every page has, and no first visit waits for. */
+export function LateParts() {
   return (
     <>
       <LeftAnswers />
       <Agreements />
-      {hasSignedIn ? <Closing /> : null}
+      <Closing />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   whenUsed,
 } from '@titian/site'
 import { SkipLink, TopProgress } from '@titian/ui'
-import { lazy, memo, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
 import { ImpersonationNotice } from '../sign-in/impersonation-notice.tsx'
@@ -41,9 +41,7 @@ const LateParts = lazy(() =>
 
 function PartsOfPerson() {
   const { status } = useSession()
-  const wasVisitor = useRef(false)
-  if (status === 'visitor') wasVisitor.current = true
-  return status === 'visitor' ? null : <LateParts hasSignedIn={wasVisitor.current} />
+  return status === 'visitor' ? null : <LateParts />
 }
 
 // Nobody needs it before they have scrolled.

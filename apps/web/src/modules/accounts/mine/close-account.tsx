@@ -5,6 +5,7 @@ import { SiteLink, type LinkTarget } from '@titian/site'
 import { CloseAccount } from '@titian/site/privacy'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { orderLinks } from '../../../parts/order-links.ts'
 import { OwnPhoneCode } from './own-phone-code.tsx'
 
@@ -37,7 +38,7 @@ export function CloseOwnAccount() {
   const { t } = useTranslation('privacy')
   return (
     <Stack gap="sm" maw={860}>
-      <SiteLink className="link" {...linkTo.ownData()}>
+      <SiteLink className="link" {...ownDataLink()}>
         <IconChevronLeft size={16} aria-hidden />
         {t('page.data')}
       </SiteLink>

@@ -3,7 +3,7 @@ import { SiteLink } from '@titian/site'
 import { OwnArchiveCard } from '@titian/site/privacy'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { OwnPhoneCode } from './own-phone-code.tsx'
 
 /** ACC-315: the own data to take along, and the way to closing the account. */
@@ -20,7 +20,7 @@ export function OwnData() {
           {t('page.closeText')}
         </Box>
         <div>
-          <Button component={SiteLink} {...linkTo.ownData('close')} variant="default">
+          <Button component={SiteLink} {...ownDataLink('close')} variant="default">
             {t('page.toClose')}
           </Button>
         </div>

@@ -63,11 +63,15 @@ function BackLink({ url }: { url: string | undefined }) {
 /** What each word of the address shows; no other word is one (FRM-190). */
 const parts = { basic: Basic, security: Security, data: OwnData, close: CloseOwnAccount }
 
+type Tab = keyof typeof parts
+const isTab = (word: string | undefined): word is Tab =>
+  word !== undefined && Object.hasOwn(parts, word)
+
 /** ACC-157, ACC-197: the personal centre. */
 function Account({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const search = useSearch({ from })
-  const tab = search.tab && Object.hasOwn(parts, search.tab) ? search.tab : 'basic'
+  const tab = isTab(search.tab) ? search.tab : 'basic'
   const Part = parts[tab]
   usePageTitle(t('profile.title'))
   useOwnPath(from)
