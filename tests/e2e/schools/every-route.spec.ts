@@ -27,6 +27,7 @@ function openedWith(name: PageName, signs: Signs): string[] {
       path.replace('$sign', `${course}?tab=exam`),
       path.replace('$sign', `${course}?tab=homework`),
     ],
+    account: [path, `${path}?tab=security`, `${path}?tab=data`, `${path}?tab=close`],
     schoolPage: [path.replace('$sign', schoolPage)],
     article: [path.replace('$sign', article)],
     news: [path.replace('$sign', news)],

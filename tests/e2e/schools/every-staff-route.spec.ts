@@ -191,7 +191,11 @@ async function routesOf(
   context: BrowserContext,
 ): Promise<string[]> {
   const found: string[] = []
-  for (const [name, path] of Object.entries({ ...paths, security: staffPaths.security })) {
+  for (const [name, path] of Object.entries({
+    ...paths,
+    security: staffPaths.security,
+    ownData: staffPaths.ownData,
+  })) {
     if (!path.includes('$sign')) found.push(path)
     else {
       const sign = await signs[name]?.(context)

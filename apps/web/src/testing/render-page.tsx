@@ -29,6 +29,7 @@ const folders: Record<string, string> = {
   'erp-content': `${source}/../../../packages/site/src/erp-content/texts`,
   'erp-reports': `${source}/../../../packages/site/src/erp-reports/texts`,
   'market-rules': `${source}/../../../packages/site/src/market-rules/texts`,
+  privacy: `${source}/../../../packages/site/src/privacy/texts`,
   rubrics: `${source}/../../../packages/site/src/rubrics/texts`,
   'share-links': `${source}/../../../packages/site/src/share-links/texts`,
   'train-cards': `${source}/../../../packages/site/src/train-cards/texts`,

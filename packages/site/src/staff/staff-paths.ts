@@ -1,5 +1,10 @@
 /** Pages that every site of the staff has, behind its hash. */
-export const staffPaths = { login: '/login', security: '/security', messages: '/messages' } as const
+export const staffPaths = {
+  login: '/login',
+  security: '/security',
+  ownData: '/ownData',
+  messages: '/messages',
+} as const
 
 /** The sign-in page that leads back to an address of this site. */
 export const linkToSignIn = (url?: string) => ({ to: staffPaths.login, search: { url } })

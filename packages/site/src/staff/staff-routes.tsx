@@ -21,6 +21,11 @@ export const staffRoutes = (parent: SiteRootRoute) => [
   }),
   createRoute({
     getParentRoute: () => parent,
+    path: staffPaths.ownData,
+    component: lazyPage(() => import('./own-data-page.tsx'), 'OwnDataPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
     path: staffPaths.messages,
     validateSearch: readsWords<ScreenWords>(),
     component: lazyPage(() => import('./messages-page.tsx'), 'MessagesPage'),

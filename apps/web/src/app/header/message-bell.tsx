@@ -9,7 +9,7 @@ export function MessageBell() {
   const { t } = useTranslation('app')
   const { total } = useUnread()
   return (
-    <SiteLink {...linkTo.message()} className={styles['icon']}>
+    <SiteLink {...linkTo.message()} className={styles['icon']} title={t('messages')}>
       <IconBell size={20} aria-hidden />
       <span className="visually-hidden">{t('messages')}</span>
       <UnreadBadge count={total} corner />

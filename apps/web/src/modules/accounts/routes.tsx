@@ -21,7 +21,7 @@ interface LoginWords extends ScanWords {
   social?: '1'
 }
 interface AccountWords extends ScanWords {
-  tab?: 'security'
+  tab?: 'security' | 'data' | 'close'
   bind?: '1'
   url?: string
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { usePageTitle } from '../../routing/page-title.ts'
 import { PasswordCard } from '../../account/password-card.tsx'
 import { SessionsCard } from '../../account/sessions-card.tsx'
+import { OwnDataLink } from '../../privacy/own-data-link.tsx'
+import { staffPaths } from '../staff-paths.ts'
 import { TwoStepCard } from './two-step-card.tsx'
 
 /** What keeps the own account safe: the second step, the password, and where it is signed in. */
@@ -17,6 +19,7 @@ export function SecurityPage() {
         <TwoStepCard />
         <PasswordCard />
         <SessionsCard />
+        <OwnDataLink href={staffPaths.ownData} />
       </Stack>
     </>
   )

@@ -58,7 +58,7 @@ export function usePeopleColumns(selection: Choosing): DataColumn<Person>[] {
     {
       key: 'state',
       title: t('state'),
-      render: ({ disabled }) => <PersonState disabled={disabled} />,
+      render: (person) => <PersonState {...person} />,
     },
     {
       key: 'created',

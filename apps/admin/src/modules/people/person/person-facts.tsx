@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import styles from '../directory/people.module.css'
-import { IdentityState, PersonState, Roles, TwoStepState } from './person-marks.tsx'
+import { AccountState, IdentityState, Roles, TwoStepState } from './person-marks.tsx'
 
 export function PersonFacts({ person }: { person: PersonDetail }) {
   const { t } = useTranslation('people')
@@ -20,7 +20,7 @@ export function PersonFacts({ person }: { person: PersonDetail }) {
       </span>,
     ],
     ['roles', <Roles key="roles" roleStr={person.roleStr} />],
-    ['state', <PersonState key="state" disabled={person.disabled} />],
+    ['state', <AccountState key="state" person={person} />],
     [
       'identityTitle',
       <Flex key="identity" component="span" rowGap={4} columnGap="sm" align="center" wrap="wrap">

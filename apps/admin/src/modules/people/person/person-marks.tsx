@@ -8,7 +8,8 @@ import {
   IconShieldOff,
   IconX,
 } from '@tabler/icons-react'
-import type { Person } from '@titian/contract'
+import type { Person, PersonDetail } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { StatusBadge, Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { knownRoles } from './roles.ts'
@@ -27,8 +28,14 @@ export function Roles({ roleStr }: Pick<Person, 'roleStr'>) {
   )
 }
 
-export function PersonState({ disabled }: Pick<Person, 'disabled'>) {
+export function PersonState({ disabled, closedAt }: Pick<Person, 'disabled' | 'closedAt'>) {
   const { t } = useTranslation('people')
+  if (closedAt)
+    return (
+      <StatusBadge tone="neutral" icon={<IconMinus size={14} aria-hidden />}>
+        {t('closing.done')}
+      </StatusBadge>
+    )
   return disabled ? (
     <StatusBadge tone="danger" icon={<IconBan size={14} aria-hidden />}>
       {t('disabled')}
@@ -37,6 +44,29 @@ export function PersonState({ disabled }: Pick<Person, 'disabled'>) {
     <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
       {t('active')}
     </StatusBadge>
+  )
+}
+
+/** ACC-319: on the page of a person, with when closing was asked for and when it will be done. */
+export function AccountState({ person }: { person: PersonDetail }) {
+  const { t } = useTranslation('people')
+  const { dateTime } = useFormats()
+  const { closing, closedAt } = person
+  return (
+    <Flex component="span" direction="column" gap={4} align="flex-start">
+      <PersonState {...person} />
+      {closedAt ? (
+        <span className="meta">{t('closing.closed', { date: dateTime(closedAt) })}</span>
+      ) : null}
+      {closing ? (
+        <>
+          <StatusBadge tone="warn" icon={<IconClock size={14} aria-hidden />}>
+            {t('closing.asked', { date: dateTime(closing.requestedAt) })}
+          </StatusBadge>
+          <span className="meta">{t('closing.ends', { date: dateTime(closing.endsAt) })}</span>
+        </>
+      ) : null}
+    </Flex>
   )
 }
 

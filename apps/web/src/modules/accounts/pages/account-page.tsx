@@ -2,6 +2,7 @@ import { Button, Stack, Title } from '@mantine/core'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { safeReturnUrl, SiteLink, useDevice, usePageTitle, useSession } from '@titian/site'
 import { PhotoField } from '@titian/site/account'
+import { ClosingNote } from '@titian/site/privacy'
 import { Columns, ListSkeleton, Note, SectionHead, Surface } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +10,8 @@ import { paths } from '../../../app/paths.ts'
 import { AccountTabs } from '../../../parts/account-tabs.tsx'
 import { MailCard } from '../mail/mail-card.tsx'
 import type { AccountPath } from '../profile/bind-social.tsx'
+import { CloseOwnAccount } from '../mine/close-account.tsx'
+import { OwnData } from '../mine/own-data.tsx'
 import { ContactRows } from '../profile/contact-rows.tsx'
 import { NameForm } from '../profile/name-form.tsx'
 import { Security } from '../profile/security.tsx'
@@ -57,22 +60,32 @@ function BackLink({ url }: { url: string | undefined }) {
   return <Note action={back}>{t('profile.completeFirst')}</Note>
 }
 
+/** What each word of the address shows; no other word is one (FRM-190). */
+const parts = { basic: Basic, security: Security, data: OwnData, close: CloseOwnAccount }
+
+type Tab = keyof typeof parts
+const isTab = (word: string | undefined): word is Tab =>
+  word !== undefined && Object.hasOwn(parts, word)
+
 /** ACC-157, ACC-197: the personal centre. */
 function Account({ from }: { from: AccountPath }) {
   const { t } = useTranslation('accounts')
   const search = useSearch({ from })
-  const tab = search.tab === 'security' ? 'security' : 'basic'
+  const tab = isTab(search.tab) ? search.tab : 'basic'
+  const Part = parts[tab]
   usePageTitle(t('profile.title'))
   useOwnPath(from)
   return (
     <>
       <SectionHead level={1} title={t('profile.title')} />
-      <AccountTabs at={tab} />
+      <AccountTabs at={tab === 'close' ? 'data' : tab} />
       <BackLink url={search.url} />
-      {tab === 'basic' ? <Basic from={from} /> : <Security />}
+      {tab === 'close' ? null : <ClosingNote />}
+      <Part from={from} />
     </>
   )
 }
 
+export { ClosingDialog } from '@titian/site/privacy'
 export const AccountPage = () => <Account from={paths.account} />
 export const AccountPageOnPhone = () => <Account from={paths.accountOnPhone} />

@@ -2,7 +2,7 @@ import { Container } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { accounts } from '@titian/contract'
-import { callKey, RequireSession, usePageTitle, useSession } from '@titian/site'
+import { callKey, RequireSession, stored, usePageTitle, useSession } from '@titian/site'
 import { SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,19 +10,34 @@ import { linkTo } from '../../../app/paths.ts'
 import { BindNewNumber } from '../profile/bind-new-number.tsx'
 import { VerifyOldNumber } from '../profile/verify-old-number.tsx'
 
+/** The old number was confirmed in this tab, whose code serves once: a reload must not ask for another. */
+const proven = stored({
+  name: 'oldNumber',
+  version: 1,
+  owner: 'person',
+  lifetime: 'tab',
+  accept: (value): value is true => value === true,
+})
+
 function Steps() {
   const { t } = useTranslation('accounts')
   const router = useRouter()
   const client = useQueryClient()
   const { user } = useSession()
-  const [step, setStep] = useState<1 | 2>(1)
+  const [step, setStep] = useState<1 | 2>(() => (proven.read() === null ? 1 : 2))
   if (!user) return null
+  const begin = () => {
+    proven.keep(true)
+    setStep(2)
+  }
   const leave = async () => {
+    proven.forget()
     toast.success(t('profile.mobile.done'))
     await client.invalidateQueries({ queryKey: callKey(accounts.loginInfo) })
     await router.navigate(linkTo.account())
   }
   const startAgain = () => {
+    proven.forget()
     toast.failure(t('profile.mobile.lapsed'))
     setStep(1)
   }
@@ -35,7 +50,7 @@ function Steps() {
       />
       <Surface>
         {step === 1 ? (
-          <VerifyOldNumber user={user} onVerified={() => setStep(2)} />
+          <VerifyOldNumber user={user} onVerified={begin} />
         ) : (
           <BindNewNumber user={user} onBound={() => void leave()} onLapsed={startAgain} />
         )}

@@ -2,6 +2,8 @@ import { Stack } from '@mantine/core'
 import { MyAgreements } from '@titian/site/agreements'
 import { Columns } from '@titian/ui'
 import { PasswordCard, SessionsCard } from '@titian/site/account'
+import { OwnDataLink } from '@titian/site/privacy'
+import { ownDataLink } from '../../../parts/own-data-link.ts'
 import { PhoneSignIn } from './phone-sign-in.tsx'
 
 /** ACC-157, ACC-257: the password, where the account is signed in, signing in on a phone, and what was accepted. */
@@ -15,6 +17,7 @@ export function Security() {
       <Stack gap="lg">
         <SessionsCard />
         <MyAgreements />
+        <OwnDataLink {...ownDataLink()} />
       </Stack>
     </Columns>
   )

@@ -72,9 +72,12 @@ export function StudentInfoCard() {
                 {t('profile.identity.go')}
               </Button>
             )}
-            <Button variant="default" disabled={waiting} onClick={() => setEditing(true)}>
-              {t('profile.student.change')}
-            </Button>
+            {/* Whoever has given nothing yet has nothing to change. */}
+            {fields.some((field) => data[field]) ? (
+              <Button variant="default" disabled={waiting} onClick={() => setEditing(true)}>
+                {t('profile.student.change')}
+              </Button>
+            ) : null}
           </Flex>
           {editing ? <StudentInfoDialog info={data} onClose={() => setEditing(false)} /> : null}
         </>

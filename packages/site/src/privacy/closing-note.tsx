@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { privacy } from '@titian/contract'
+import { Note } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { useAsk } from '../calls/use-ask.ts'
+import { useFormats } from '../format/formats.ts'
+import { useKeepAccount } from './use-closing.ts'
+
+/** ACC-306, ACC-307: until when the account can be kept, and the way to keep it; nothing while it is open. */
+export function ClosingNote() {
+  const { t } = useTranslation('privacy')
+  const { dateTime } = useFormats()
+  const { data } = useAsk(privacy.accountClosing, {}, { staleTime: 0, quiet: true })
+  const keep = useKeepAccount()
+  if (data?.state !== 'closing') return null
+  return (
+    <Note
+      tone="warn"
+      icon={<IconAlertTriangle size={18} aria-hidden />}
+      action={
+        <Button loading={keep.isPending} onClick={() => keep.mutate({})}>
+          {t('closing.keep')}
+        </Button>
+      }
+    >
+      {t('closing.note', { date: dateTime(data.endsAt ?? 0) })}
+    </Note>
+  )
+}

@@ -1,0 +1,38 @@
+import { Stack } from '@mantine/core'
+import type { ClosingHindrance } from '@titian/contract'
+import { SectionHead } from '@titian/ui'
+import { useTranslation } from 'react-i18next'
+import { CloseAccount } from '../privacy/close-account.tsx'
+import { OwnArchiveCard } from '../privacy/own-archive.tsx'
+import { usePageTitle } from '../routing/page-title.ts'
+
+/** Pages of the site of students and of teachers; who manages the school gives the role on in the administration. */
+const ways: Partial<Record<ClosingHindrance, string>> = {
+  refund: '/home/learning/account/orders',
+  dispute: '/home/learning/account/orders',
+  unpaidOrder: '/home/learning/account/orders?orderType=1',
+  examination: '/home/learning/center',
+  course: '/teacher/#/teachingCenter',
+}
+
+const drawWay = (kind: ClosingHindrance, label: string) =>
+  ways[kind] ? (
+    <a className="link" href={ways[kind]}>
+      {label}
+    </a>
+  ) : null
+
+/** ACC-319: the own data and closing the account, for teachers and staff, who show who they are by the password. */
+export function OwnDataPage() {
+  const { t } = useTranslation('privacy')
+  usePageTitle(t('page.data'))
+  return (
+    <>
+      <SectionHead level={1} title={t('page.data')} lead={t('page.staffLead')} />
+      <Stack gap="lg" maw={860}>
+        <OwnArchiveCard />
+        <CloseAccount drawWay={drawWay} />
+      </Stack>
+    </>
+  )
+}
