@@ -32,8 +32,14 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
+/** CRS-217: what of a course a search has found where it is not its name. */
+const courseHit = z.object({ kind: z.enum(['teacher', 'lesson']), text: z.string() })
+export type CourseHit = z.output<typeof courseHit>
+export const foundCourse = courseCard.extend({ hit: courseHit.nullable() })
+
 /** What the search field shows of a course. */
-export const courseSuggestion = courseCard.pick({
+export const courseSuggestion = foundCourse.pick({
+  hit: true,
   sign: true,
   courseName: true,
   coursePicture: true,
