@@ -95,6 +95,12 @@ export const courseDetail = z.object({
   catalogue: z.array(chapter),
   /** How many files the course has; names and addresses are for those in it (CRS-063). */
   materials: z.number().int(),
+  /** CRS-220: how many tasks of each kind students of the course see. */
+  tasks: z.object({
+    homework: z.number().int(),
+    exams: z.number().int(),
+    practical: z.number().int(),
+  }),
   /** The training that it carries, whose page is the one to be read (decision 0040). */
   trainingSign: z.string().nullable(),
   joined: z.boolean(),

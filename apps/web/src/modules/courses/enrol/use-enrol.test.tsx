@@ -43,6 +43,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   },
   teachers: [],
   materials: 0,
+  tasks: { homework: 0, exams: 0, practical: 0 },
   trainingSign: null,
   catalogue: [
     {
