@@ -121,6 +121,18 @@ it('[CRS-215] promises nothing while the own state is loaded, and offers the les
   expect(screen.queryByText(wrong)).toBeNull()
 })
 
+it('[CRS-223] measures every lesson of the list by what was watched of it', async () => {
+  const half = { ...watch([]), lastVideoSign: 'first', lastPosition: 40 }
+  const lessons = half.lessons.map((lesson, place) => ({
+    ...lesson,
+    watchedShare: place ? 0.61 : 0.2,
+  }))
+  await show(detail(), { ...half, lessons })
+  expect(await screen.findByText('20% watched')).toBeTruthy()
+  expect(screen.getByText('61% watched')).toBeTruthy()
+  expect(screen.queryByText(/Stopped at/)).toBeNull()
+})
+
 it('[CRS-117] names exams in the rule of a course only where it has some', async () => {
   await show(detail(), watch(['first', 'second']))
   await act('Watch again')
