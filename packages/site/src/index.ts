@@ -1,10 +1,16 @@
-export { ask, callServer, type Answer, type CallOptions } from './calls/call-server.ts'
+export { ask, callServer, isEnvelope, type Answer, type CallOptions } from './calls/call-server.ts'
 export { activity } from './calls/activity.ts'
 export { onReason, onRefused } from './calls/refusal-listeners.ts'
 export { useExplain } from './calls/explain.ts'
 export { readFirstData, readNonce, type FirstData } from './calls/first-data.ts'
 export { askKey, callKey, createQueryClient, seedFirstData } from './calls/query-client.ts'
-export { isNotFound, isSignedOut, NetworkFailure, ServerRefusal } from './calls/refusal.ts'
+export {
+  isNotFound,
+  isSignedOut,
+  NetworkFailure,
+  ServerRefusal,
+  troubleOf,
+} from './calls/refusal.ts'
 export { serverNow } from './calls/server-clock.ts'
 export { timeSince } from './messages/time-since.ts'
 export { useAct } from './calls/use-act.ts'

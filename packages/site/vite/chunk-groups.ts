@@ -144,7 +144,13 @@ export const sharedFiles: readonly Shared[] = [
     ),
   },
   { name: 'practice-signs', places: icons('CircleDashed', 'Receipt') },
-  { name: 'icons', places: icons('\\w+') },
+  // But for those that only the menus of one's own pages have.
+  {
+    name: 'icons',
+    places: icons(
+      '(?!(?:Article|Chalkboard|ChartDots|FileCv|LayoutDashboard|Presentation|Receipt2|UserCircle|UserUp)\\.)\\w+',
+    ),
+  },
   // Small parts of ours that many pages show.
   {
     name: 'parts',
@@ -305,6 +311,7 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
+  { name: 'own-pages', places: student('app/own/', 'app/frame/learning-frame'), whole },
   // What every page has once somebody has signed in.
   {
     name: 'signed-in',
@@ -348,10 +355,7 @@ export const sharedFiles: readonly Shared[] = [
   },
   {
     name: 'learning',
-    places: [
-      ...site('session/require-session', 'session/learning-gate'),
-      ...student('app/frame/learning-frame'),
-    ],
+    places: site('session/require-session', 'session/learning-gate'),
     whole,
   },
   {

@@ -105,7 +105,7 @@ test('[ACC-232] [ACC-233] signs out and keeps the learning area closed @phone', 
   isMobile,
 }) => {
   await signIn(page, demo.student)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome back')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account:/ }).click()
   await page.getByText('Sign out', { exact: true }).click()
   await expect(page).toHaveURL(/\/home$/)

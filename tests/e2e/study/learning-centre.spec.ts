@@ -16,7 +16,7 @@ test('[CRS-080] [CRS-194] shows what was watched today, on the first page too @p
 
   await page.goto('/home')
   await page
-    .getByRole('region', { name: /^Welcome back/ })
+    .getByRole('region', { name: /^Welcome/ })
     .getByRole('link')
     .click()
   await expect(page).toHaveURL(/\/college\/course-video\//)

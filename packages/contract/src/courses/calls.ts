@@ -26,6 +26,7 @@ import {
   courseKind,
   courseLanguageCount,
   courseSuggestion,
+  foundCourse,
   courseType,
   lessonDraft,
   taughtCourse,
@@ -100,7 +101,7 @@ export const courses = {
     kind: 'read',
     shared: true,
     input: courseFilter.extend({ page, size: size(12, 60) }),
-    data: listOf(courseCard),
+    data: listOf(foundCourse),
   }),
   courseSearchList: call({
     id: 'CALL-039',

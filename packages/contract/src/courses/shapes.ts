@@ -32,8 +32,14 @@ export const courseCard = z.object({
 })
 export type CourseCard = z.output<typeof courseCard>
 
+/** CRS-217: what of a course a search has found where it is not its name. */
+const courseHit = z.object({ kind: z.enum(['teacher', 'lesson']), text: z.string() })
+export type CourseHit = z.output<typeof courseHit>
+export const foundCourse = courseCard.extend({ hit: courseHit.nullable() })
+
 /** What the search field shows of a course. */
-export const courseSuggestion = courseCard.pick({
+export const courseSuggestion = foundCourse.pick({
+  hit: true,
   sign: true,
   courseName: true,
   coursePicture: true,
@@ -89,6 +95,12 @@ export const courseDetail = z.object({
   catalogue: z.array(chapter),
   /** How many files the course has; names and addresses are for those in it (CRS-063). */
   materials: z.number().int(),
+  /** CRS-220: how many tasks of each kind students of the course see. */
+  tasks: z.object({
+    homework: z.number().int(),
+    exams: z.number().int(),
+    practical: z.number().int(),
+  }),
   /** The training that it carries, whose page is the one to be read (decision 0040). */
   trainingSign: z.string().nullable(),
   joined: z.boolean(),

@@ -2,6 +2,8 @@ import type { FullTexts } from '../wire/language.ts'
 
 /** Why a file is not taken, or its letters cannot be read (FRM-375). */
 export const filesReasons = {
+  /** FRM-434. */
+  fileEmpty: { en: 'The file is empty.', zh: '文件是空的', my: 'Fail itu kosong.' },
   fileTooLarge: {
     en: 'The file is larger than allowed.',
     zh: '文件超过允许的大小',

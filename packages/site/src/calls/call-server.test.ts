@@ -57,11 +57,17 @@ describe('calls', () => {
     await expect(ask(schools.navigationBar, {})).rejects.toBeInstanceOf(ServerRefusal)
   })
 
-  it('[FRM-156] take an unreadable answer for a failure of the network', async () => {
-    fetching.mockImplementation(async () => new Response('<html>', { status: 502 }))
-    await expect(callServer(courses.courseTypeThreeList, {})).rejects.toMatchObject({
-      trouble: 'network',
-    })
+  it('[FRM-156] [FRM-435] take an unreadable answer for a failure of the network, and from 500 on for one of the server', async () => {
+    for (const [status, body, trouble] of [
+      [502, '<html>', 'server'],
+      [500, '{}', 'server'],
+      [200, '<html>', 'network'],
+    ] as const) {
+      fetching.mockImplementation(async () => new Response(body, { status }))
+      await expect(
+        callServer(courses.courseTypeThreeList, { page: status } as object),
+      ).rejects.toMatchObject({ trouble })
+    }
     fetching.mockRejectedValue(new TypeError('offline'))
     await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)
   })

@@ -16,7 +16,7 @@ import { sessionStore } from '../session/session-store.ts'
 import { activity } from './activity.ts'
 import { publishRefusal } from './refusal-listeners.ts'
 import { callTimeout } from './limits.ts'
-import { NetworkFailure, ServerRefusal } from './refusal.ts'
+import { NetworkFailure, ServerRefusal, troubleOf } from './refusal.ts'
 import { noteServerTime } from './server-clock.ts'
 import { createThrottle } from './throttle.ts'
 
@@ -91,6 +91,7 @@ async function send(
   // Not every browser in use can join two signals by itself.
   const stop = new AbortController()
   let late = false
+  let status = 0
   const timer = setTimeout(() => {
     late = true
     stop.abort()
@@ -101,14 +102,15 @@ async function send(
     options.signal?.throwIfAborted()
     const keepalive = options.keepalive ?? false
     const response = await fetch(url, { ...init, signal: stop.signal, keepalive })
+    ;({ status } = response)
     noteServerTime(response.headers.get('date'))
     const body: unknown = await response.json()
-    if (!isEnvelope(body)) throw new NetworkFailure('network')
-    return { ok: body.ok, status: response.status, data: body }
+    if (!isEnvelope(body)) throw new NetworkFailure(troubleOf(status))
+    return { ok: body.ok, status, data: body }
   } catch (error) {
     if (options.signal?.aborted) throw error
     if (error instanceof NetworkFailure) throw error
-    throw new NetworkFailure(late ? 'timeout' : 'network', error)
+    throw new NetworkFailure(late ? 'timeout' : troubleOf(status), error)
   } finally {
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', leave)

@@ -32,7 +32,9 @@ export function placeOf(error: unknown): Place {
  */
 export function textKeysOf(error: unknown): string[] {
   const last = 'codes.-1/400'
-  if (error instanceof NetworkFailure) return [`network.${error.trouble}`, last]
+  const busy = `codes.${refusals.busy.code}/${refusals.busy.status}`
+  if (error instanceof NetworkFailure)
+    return [error.trouble === 'server' ? busy : `network.${error.trouble}`, last]
   if (!(error instanceof ServerRefusal)) return [last]
   const byCode = [`codes.${error.code}/${error.status}`, last]
   return error.reason ? [`reasons.${error.reason}`, ...byCode] : byCode

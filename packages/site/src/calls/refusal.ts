@@ -41,7 +41,10 @@ export class ServerRefusal extends Error {
   }
 }
 
-export type NetworkTrouble = 'throttled' | 'timeout' | 'network'
+export type NetworkTrouble = 'throttled' | 'timeout' | 'network' | 'server'
+
+/** FRM-435: what came with this status and cannot be read; from 500 on it is not the line of the person. */
+export const troubleOf = (status: number): NetworkTrouble => (status >= 500 ? 'server' : 'network')
 
 /** No readable answer came (FRM-154 to FRM-156). */
 export class NetworkFailure extends Error {

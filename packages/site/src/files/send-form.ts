@@ -1,5 +1,5 @@
 import { apiBase, isEnvelope } from '../calls/call-server.ts'
-import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { NetworkFailure, ServerRefusal, troubleOf } from '../calls/refusal.ts'
 import { currentLanguage } from '../language/current-language.ts'
 
 /** One small file in a form, for who has no session; throws as `ask` does. */
@@ -12,14 +12,15 @@ export async function sendForm(
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
   body.append('file', file)
   const headers = { Language: currentLanguage(), Accept: 'application/json' }
-  let response: Response
+  let status = 0
   let answer: unknown
   try {
-    response = await fetch(apiBase + path, { method: 'POST', headers, body })
+    const response = await fetch(apiBase + path, { method: 'POST', headers, body })
+    ;({ status } = response)
     answer = await response.json()
   } catch (error) {
-    throw new NetworkFailure('network', error)
+    throw new NetworkFailure(troubleOf(status), error)
   }
-  if (!isEnvelope(answer)) throw new NetworkFailure('network')
-  if (!answer.ok) throw new ServerRefusal(path, response.status, answer)
+  if (!isEnvelope(answer)) throw new NetworkFailure(troubleOf(status))
+  if (!answer.ok) throw new ServerRefusal(path, status, answer)
 }

@@ -8,7 +8,7 @@ import {
 } from '@titian/contract'
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { apiBase, ask, isEnvelope } from '../calls/call-server.ts'
-import { NetworkFailure, ServerRefusal } from '../calls/refusal.ts'
+import { NetworkFailure, ServerRefusal, troubleOf } from '../calls/refusal.ts'
 import { publishSessionLost } from '../session/session-lost.ts'
 import { currentLanguage } from '../language/current-language.ts'
 
@@ -26,7 +26,7 @@ interface Options {
 const endpoint = `${apiBase}/file/tus`
 
 function refuseHere(
-  reason: 'fileTooLarge' | 'avatarTooLarge' | 'fileTypeWrong' | 'avatarType',
+  reason: 'fileEmpty' | 'fileTooLarge' | 'avatarTooLarge' | 'fileTypeWrong' | 'avatarType',
 ): ServerRefusal {
   const { code, status } = refusals.invalidInput
   return new ServerRefusal(endpoint, status, { code, msg: '', extend: { reason } })
@@ -38,6 +38,7 @@ export function checkFile(
   purpose: FilePurpose,
 ): ServerRefusal | null {
   const { most, types } = filePurposes[purpose]
+  if (file.size === 0) return refuseHere('fileEmpty')
   if (file.size > most) return refuseHere(purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
   const known: readonly string[] = types
   // Systems name captions and audio in many ways; the server looks at the bytes.
@@ -59,11 +60,11 @@ function bodyOf(error: Error | DetailedError): unknown {
   }
 }
 
-/** The server's word, where it said one; otherwise the connection broke. */
+/** The server's word, where it said one; otherwise the connection or the server broke. */
 function failureOf(error: Error | DetailedError): NetworkFailure | ServerRefusal {
   const body = bodyOf(error)
-  if (!isEnvelope(body)) return new NetworkFailure('network', error)
   const status = 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0
+  if (!isEnvelope(body)) return new NetworkFailure(troubleOf(status), error)
   if (body.code === refusals.signIn.code) publishSessionLost(endpoint, body.code)
   return new ServerRefusal(endpoint, status, body)
 }

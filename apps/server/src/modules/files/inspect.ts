@@ -39,6 +39,7 @@ export async function inspect(
 ): Promise<Inspected | Refusal<'invalidInput' | 'tooFast'>> {
   const { most, types } = filePurposes[purpose]
   const { size } = await stat(path)
+  if (size === 0) return refusal('invalidInput', 'fileEmpty')
   if (size > most) return tooLarge(purpose)
   const isText = purpose === 'captions' || purpose === 'sheet' || purpose === 'questions'
   const text = isText ? purpose : 'none'

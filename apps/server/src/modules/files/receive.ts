@@ -88,7 +88,13 @@ async function begin(context: Uploading, { id, size, metadata = {} }: Beginning)
       refusals[refused?.name ?? 'invalidInput'].status,
       language,
     )
-  if (!size || size > filePurposes[purpose].most)
+  if (size === 0)
+    throw asUploadError(
+      refusal('invalidInput', 'fileEmpty'),
+      refusals.invalidInput.status,
+      language,
+    )
+  if (size === undefined || size > filePurposes[purpose].most)
     throw asUploadError(tooLarge(purpose), 413, language)
   const { schoolId, userId: ownerId } = actor
   const plan = { schoolId, ownerId, purpose }

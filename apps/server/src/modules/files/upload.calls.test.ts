@@ -2,7 +2,7 @@ import { existsSync, watch } from 'node:fs'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type FilePurpose, files as calls } from '@titian/contract'
+import { type FilePurpose, files as calls, refusals } from '@titian/contract'
 import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -189,7 +189,7 @@ describe('resumable upload', () => {
     expect((await create(100, 'lessonVideo', student)).statusCode).toBe(403)
     expect((await create(100, 'nothing')).statusCode).toBe(422)
     expect((await create(3 * 1024 ** 3, 'lessonVideo')).statusCode).toBe(413)
-    expect((await create(0, 'captions')).statusCode).toBe(413)
+    expect((await create(0, 'captions')).statusCode).toBe(422)
     expect(
       await testApp.db.select().from(uploads).where(eq(uploads.userId, student.userId)),
     ).toEqual([])
@@ -305,6 +305,18 @@ describe('upload in one piece', () => {
     const { width, height, exif } = await sharp(served.rawPayload).metadata()
     expect([width, height, exif]).toEqual([1600, 800, undefined])
     expect(data.size).toBe(served.rawPayload.length)
+  })
+
+  it('[FRM-434] refuses a file without a byte as empty, in one piece and in pieces', async () => {
+    const { code, extend } = (
+      await post(teacher, Buffer.alloc(0), 'me.png', 'image/png', 'avatar')
+    ).json()
+    expect([code, extend.reason]).toEqual([-2, 'fileEmpty'])
+    const before = await testApp.db.$count(uploads)
+    const begun = await create(0, 'handIn')
+    expect(begun.statusCode).toBe(refusals.invalidInput.status)
+    expect(JSON.parse(begun.text)).toMatchObject({ extend: { reason: 'fileEmpty' } })
+    expect(await testApp.db.$count(uploads)).toBe(before)
   })
 
   it('[ACC-203] refuses other content under the name of a picture', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isPage, pages, redirects, type PageName } from '../paths.ts'
 import { footerLists } from '../footer/footer-lists.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
-import { ownEntries, ownPages } from '../header/own-entries.ts'
-import { ownIcon } from '../header/own-icons.ts'
+import { ownEntries, ownPages } from '../own/own-entries.ts'
+import { ownIcon } from '../own/own-icons.ts'
 
 const drawerOf = (roleStr: string, functionCodes: string[] = []) =>
   ownEntries('drawer', { user: { roleStr }, functionCodes })

@@ -11,8 +11,8 @@ import {
 import { Face, PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownIcon } from '../header/own-icons.ts'
-import { useOwnEntries } from '../header/use-own-entries.ts'
+import { ownIcon } from '../own/own-icons.ts'
+import { useOwnEntries } from '../own/use-own-entries.ts'
 import { pages } from '../paths.ts'
 import styles from './learning-frame.module.css'
 

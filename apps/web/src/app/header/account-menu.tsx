@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next'
 import { pages } from '../paths.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import styles from './desktop-header.module.css'
-import { ownIcon } from './own-icons.ts'
-import { useOwnEntries } from './use-own-entries.ts'
+import { ownIcon } from '../own/own-icons.ts'
+import { useOwnEntries } from '../own/use-own-entries.ts'
 
 /** FRM-111 to FRM-113, FRM-433: portrait and name, the own pages that are looked for most, and out. */
 export function AccountMenu() {

@@ -19,6 +19,7 @@ function SuggestedCourse({ course }: { course: Suggested }) {
       <CourseCover course={course} className={styles['cover']} />
       <span className={styles['name']} data-testid="suggested-name">
         {course.courseName}
+        {course.hit ? <small className="meta"> {course.hit.text}</small> : null}
       </span>
       <CoursePrice price={course.coursePrice} />
     </span>

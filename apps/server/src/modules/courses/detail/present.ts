@@ -53,6 +53,7 @@ export function detail(row: DetailRow, actor: Actor, view: View, looksOn: boolea
     teachers: row.teachers.map((one) => teacher(one, view)),
     catalogue: catalogue(row.catalogue, view),
     materials: row.materials,
+    tasks: row.tasks,
     trainingSign: row.trainingId === null ? null : view.seal('training', row.trainingId),
     joined,
     may: { join: row.priceMinor === 0 && !joined, learn: joined || edit, edit },

@@ -50,6 +50,19 @@ const materialsOf =
     Number,
   )
 
+interface Tasks {
+  homework: number
+  exams: number
+  practical: number
+}
+/** CRS-220: what students may see of each kind of task; kinds as CRS-030 has them. */
+const tasksOf = sql<Tasks>`(select json_build_object(
+    'homework', count(*) filter (where i.resources_type = 2),
+    'practical', count(*) filter (where i.resources_type = 4),
+    'exams', count(*) filter (where i.resources_type in (3, 5))
+      + (select count(*) from examinations e where e.school_id = courses.school_id and e.course_id = courses.id and e.status in (1, 2)))
+  from homework_items i where i.school_id = courses.school_id and i.course_id = courses.id and i.released)`
+
 interface DetailKeys {
   schoolId: number
   courseId: number
@@ -65,6 +78,7 @@ const detail = prepareQuery((db, { schoolId, courseId, userId }: Slots<DetailKey
       teachers: teachersOf,
       catalogue: catalogueOf,
       materials: materialsOf,
+      tasks: tasksOf,
       trainingId: trainingIdOf,
     })
     .from(courses)

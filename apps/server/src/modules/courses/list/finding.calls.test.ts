@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { addSchoolContent } from '../../schools/index.ts'
-import { makeCourse } from '../factories.ts'
+import { changeLesson } from '../catalogue/queries.ts'
+import { makeChapter, makeCourse, makeTeacher } from '../factories.ts'
 import { enrol } from '../index.ts'
 import { courseTypes, type NewCourse } from '../tables.ts'
 import { countedMost } from './queries.ts'
@@ -85,6 +86,36 @@ describe('searching by name', () => {
         courseName === 'coffee ata sea' ? [] : ['Coffee at sea'],
       )
     expect((await found({ courseName: 'cafee' })).total).toBe(0)
+  })
+
+  it('[CRS-217] finds a course by a teacher and by a lesson in any language, and says which', async () => {
+    const { db, schoolId } = testApp
+    const courseId = await make({ names: { en: 'Photography' } })
+    const person = await testApp.person('teacher,normal')
+    await db.execute(sql`update users set name = 'Tan Wei Jie' where id = ${person.userId}`)
+    await makeTeacher(db, { schoolId, courseId, userId: person.userId })
+    const { lessonIds } = await makeChapter(db, { schoolId, courseId }, [null, null])
+    const titles = { en: 'White balance', zh: '白平衡', my: 'Imbangan putih' }
+    await changeLesson(db, lessonIds[1] ?? 0, 1, { titles })
+    const hit = async (courseName: string) => {
+      const { body } = await testApp.ask(courses.courseList, { courseName })
+      const suggested = await testApp.ask(courses.courseSearchList, { courseName })
+      expect(suggested.body.data?.list.map((one) => one.hit)).toEqual(
+        body.data?.list.map((one) => one.hit),
+      )
+      return body.data?.list.map((one) => [one.courseName, one.hit])
+    }
+    const byTeacher = [['Photography', { kind: 'teacher', text: 'Tan Wei Jie' }]]
+    expect(await hit('Tan Wei Jie')).toEqual(byTeacher)
+    expect(await hit('wei jie')).toEqual(byTeacher)
+    const byLesson = [['Photography', { kind: 'lesson', text: 'White balance' }]]
+    expect(await hit('white balance')).toEqual(byLesson)
+    expect(await hit('平衡')).toEqual(byLesson)
+    expect(await hit('photography')).toEqual([['Photography', null]])
+    const [row] = (await db.execute(sql`select mobile from users where id = ${person.userId}`)).rows
+    expect(await hit(String(row?.['mobile']).slice(-6))).toEqual([])
+    await db.execute(sql`update courses set on_list = false where id = ${courseId}`)
+    expect(await hit('white balance')).toEqual([])
   })
 
   it('[CRS-126] lets price, hot, kind, subject and name filters work together', async () => {
@@ -258,5 +289,11 @@ describe('numbers that triggers keep', () => {
         and course_name_parts(school_id, name_search) @> array[${`${testApp.schoolId}:${part}`}::text]`)
       expect(JSON.stringify(rows)).toContain('courses_name_parts')
     }
+  })
+
+  it('[CRS-217] searches the titles of lessons by an index', async () => {
+    const { rows } = await testApp.db.execute(sql`select indexdef from pg_indexes
+      where indexname = 'lessons_parts'`)
+    expect(JSON.stringify(rows)).toContain('lesson_words')
   })
 })

@@ -1,7 +1,7 @@
-import type { CourseCard, CourseType } from '@titian/contract'
+import type { CourseCard, CourseHit, CourseType } from '@titian/contract'
 import { inLanguage, type View } from '../present.ts'
 import type { CourseTypeRow } from '../tables.ts'
-import type { CardRow } from './queries.ts'
+import type { CardRow, FoundRow, HitRow } from './queries.ts'
 import { kindName, newSince, ratingOf } from './rules.ts'
 
 export function card(row: CardRow, view: View): CourseCard {
@@ -26,6 +26,17 @@ export function card(row: CardRow, view: View): CourseCard {
     isPopular: row.popular,
     ...ratingOf(row.starCounts),
   }
+}
+
+function hitOf(row: HitRow, view: View): CourseHit {
+  return 'teacher' in row
+    ? { kind: 'teacher', text: row.teacher }
+    : { kind: 'lesson', text: inLanguage(row.lesson, view) }
+}
+
+/** CRS-217: a card that a search has found. */
+export function found({ hit, ...row }: FoundRow, view: View) {
+  return { ...card(row, view), hit: hit && hitOf(hit, view) }
 }
 
 interface TypeCount {

@@ -13,7 +13,7 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { Language } from '@titian/contract'
+import type { Language, Texts } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
@@ -100,11 +100,37 @@ interface RowRange {
   most: number
 }
 
+const partsIn = (schoolId: number, parts: string[]) =>
+  sql`${sql.param(parts.map((part) => `${schoolId}:${part}`))}::text[]`
+
 /** The index finds the names with these parts; the patterns decide about each. */
 const named = (schoolId: number, { parts, patterns }: NameSearch) =>
-  sql`course_name_parts(courses.school_id, courses.name_search) @> ${sql.param(parts.map((part) => `${schoolId}:${part}`))}::text[] and ${likeAll(patterns)}`
-const likeAll = (patterns: string[]) =>
+  sql`course_name_parts(courses.school_id, courses.name_search) @> ${partsIn(schoolId, parts)} and ${likeAll({ patterns })}`
+const likeAll = ({ patterns }: Pick<NameSearch, 'patterns'>) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
+
+/** CRS-217: courses of teachers with such a name; the index of people has their numbers too, which find nobody here. */
+const taughtBySuch = (schoolId: number, { parts, patterns }: NameSearch) =>
+  sql`courses.id in (select t.course_id from course_teachers t join users u on u.id = t.user_id
+    where u.school_id = ${schoolId} and lower(u.name) like all (${sql.param(patterns)}::text[])
+      and course_name_parts(u.school_id, lower(u.name || ' ' || u.area_code || u.mobile || coalesce(' ' || u.student_card, ''))) @> ${partsIn(schoolId, parts)})`
+
+/** CRS-217: courses with a lesson of such a title. */
+const withSuchLesson = (schoolId: number, { parts, patterns }: NameSearch) =>
+  sql`courses.id in (select l.course_id from lessons l
+    where l.school_id = ${schoolId} and lesson_words(l.titles) like all (${sql.param(patterns)}::text[])
+      and course_name_parts(l.school_id, lesson_words(l.titles)) @> ${partsIn(schoolId, parts)})`
+
+/** Why a search has found a course whose own name does not say so. */
+export type HitRow = { teacher: string } | { lesson: Texts }
+
+const hitOf = ({
+  patterns,
+}: NameSearch) => sql<HitRow | null>`(case when ${likeAll({ patterns })} then null else coalesce(
+  (select json_build_object('teacher', u.name) from course_teachers t join users u on u.id = t.user_id
+    where t.course_id = courses.id and lower(u.name) like all (${sql.param(patterns)}::text[]) order by t.master desc, t.id limit 1),
+  (select json_build_object('lesson', l.titles) from lessons l join chapters h on h.id = l.chapter_id
+    where l.course_id = courses.id and lesson_words(l.titles) like all (${sql.param(patterns)}::text[]) order by h.level, l.level limit 1)) end)`
 
 export const listedIn = (schoolId: number | SQLWrapper) =>
   and(eq(courses.schoolId, schoolId), listed)
@@ -142,14 +168,20 @@ export const countedMost = 600
 
 /** The courses that match, as far as they are counted. */
 async function findSome(db: Db, schoolId: number, filter: CourseFilter): Promise<number[]> {
-  const rows = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(
-      and(matching(schoolId, filter), filter.search ? named(schoolId, filter.search) : undefined),
-    )
-    .limit(countedMost + 1)
-  return rows.map((row) => row.id)
+  const found = (how: SQL | undefined) =>
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(and(matching(schoolId, filter), how))
+      .limit(countedMost + 1)
+  const { search } = filter
+  // Three parts, of which each has its own index; one condition for all of them would read every course.
+  const rows = search
+    ? await found(named(schoolId, search))
+        .union(found(taughtBySuch(schoolId, search)))
+        .union(found(withSuchLesson(schoolId, search)))
+    : await found(undefined)
+  return rows.slice(0, countedMost + 1).map((row) => row.id)
 }
 
 const allTallied = prepareQuery((db, { schoolId }: Slots<{ schoolId: number }>) =>
@@ -206,7 +238,9 @@ async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
   return {
     where: and(
       matching(schoolId, filter),
-      filter.search ? likeAll(filter.search.patterns) : undefined,
+      filter.search
+        ? or(likeAll(filter.search), sql`courses.id = any(${sql.param(found)}::bigint[])`)
+        : undefined,
     ),
     total: countedMost,
   }
@@ -237,7 +271,10 @@ function selectCards(
   where: SQL | undefined,
   order: Order,
   { skip, size }: OnPage<number | Placeholder>,
-  all: SQL<number | null> = sql<null>`null`,
+  {
+    all = sql<null>`null`,
+    hit = sql<null>`null`,
+  }: { all?: SQL<number | null>; hit?: SQL<HitRow | null> } = {},
 ) {
   const ids = db
     .select({ id: courses.id })
@@ -247,17 +284,25 @@ function selectCards(
     .limit(size)
     .offset(skip)
   return db
-    .select({ ...cardColumns(schoolId), all })
+    .select({ ...cardColumns(schoolId), all, hit })
     .from(courses)
     .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
     .where(sql`courses.id = any(array(${ids}))`)
     .orderBy(...orderOf(order))
 }
 
-function readCards(db: Db, schoolId: number, where: SQL | undefined, order: Order, window: Window) {
-  return selectCards(db, schoolId, where, order, onPage(window))
+function readCards(
+  db: Db,
+  schoolId: number,
+  where: SQL | undefined,
+  order: Order & Pick<CourseFilter, 'search'>,
+  window: Window,
+) {
+  const hit = order.search && hitOf(order.search)
+  return selectCards(db, schoolId, where, order, onPage(window), { hit })
 }
-export type CardRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'all'>
+export type FoundRow = Omit<Awaited<ReturnType<typeof readCards>>[number], 'all'>
+export type CardRow = Omit<FoundRow, 'hit'>
 
 /** The parts of a filter that leave no course out. */
 const notNarrowing = new Set<string>([
@@ -276,7 +321,7 @@ const allOf = (schoolId: SQLWrapper) =>
 const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean }) =>
   prepareQuery((db, { schoolId, skip, size }: Slots<AllKeys>) => {
     const all = counted ? allOf(schoolId) : undefined
-    return selectCards(db, schoolId, listedIn(schoolId), order, { skip, size }, all)
+    return selectCards(db, schoolId, listedIn(schoolId), order, { skip, size }, { all })
   }),
 )
 
@@ -383,7 +428,8 @@ export async function listAlike(
   const found = near.map((row) => row.id)
   const where = sql`courses.id = any(${sql.param(found)}::bigint[])`
   return {
-    rows: await readCards(db, schoolId, where, filter, window),
+    // Such a name is like the words and does not hold them, which is said by nothing but the name itself.
+    rows: await readCards(db, schoolId, where, { ...filter, search: undefined }, window),
     total: found.length,
   }
 }

@@ -43,7 +43,7 @@ async function personalCards(context: Context, userId: number, size: number) {
   return [...near, ...others].map((row) => present.card(row, viewOf(context)))
 }
 
-/** CRS-126: where no name holds the words as they are typed, names with words like them. */
+/** CRS-126, CRS-217: where no name, teacher or lesson holds the words as they are typed, names with words like them. */
 async function search(
   { db, school, now }: Context,
   text: string,
@@ -101,12 +101,12 @@ export const listAnswers: SomeAnswers<
       order: input.order,
     }
     const { rows, total } = await search(context, courseName, filter, { page, size })
-    return { list: rows.map((row) => present.card(row, viewOf(context))), total }
+    return { list: rows.map((row) => present.found(row, viewOf(context))), total }
   },
   courseSearchList: async ({ courseName, page, size }, context) => {
     const filter = { sort: 'learners', order: 'desc' } as const
     const { rows, total } = await search(context, courseName, filter, { page, size })
-    return { list: rows.map((row) => present.card(row, viewOf(context))), total }
+    return { list: rows.map((row) => present.found(row, viewOf(context))), total }
   },
   courseKindList: async (_, { db, school, language }) => {
     const counts = await queries.countByKind(db, school.id)

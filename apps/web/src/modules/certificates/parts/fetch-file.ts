@@ -1,4 +1,4 @@
-import { currentLanguage, NetworkFailure } from '@titian/site'
+import { currentLanguage, isEnvelope, NetworkFailure, troubleOf } from '@titian/site'
 
 /** Saves a certificate as a file; answers why there is none, in the words of the server. */
 export async function fetchFile(kind: 'pdf' | 'badge', number: string): Promise<string | null> {
@@ -9,8 +9,10 @@ export async function fetchFile(kind: 'pdf' | 'badge', number: string): Promise<
     throw new NetworkFailure('network', cause)
   })
   if (!answer.ok) {
-    const { msg } = (await answer.json()) as { msg: string }
-    return msg
+    // FRM-435: what cannot be read is no word of the server.
+    const body: unknown = await answer.json().catch(() => null)
+    if (!isEnvelope(body)) throw new NetworkFailure(troubleOf(answer.status))
+    return body.msg
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await answer.blob())

@@ -84,6 +84,19 @@ function useTab(): [CourseTab, (tab: string | null) => void] {
   return [named(search.tab) ?? 'intro', change]
 }
 
+/** CRS-220: the tabs that have something in them, and the one that the address names. */
+function tabsOf({ tasks, materials, teachers }: CourseDetail, chosen: CourseTab) {
+  const counts: Partial<Record<CourseTab, number>> = {
+    homework: tasks.homework,
+    exam: tasks.exams,
+    practical: tasks.practical,
+    materials,
+    data: materials,
+    teacher: teachers.length,
+  }
+  return courseTabs.filter((name) => name === chosen || counts[name] !== 0)
+}
+
 interface CourseTabsProps {
   detail: CourseDetail
   study: Study
@@ -94,6 +107,7 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
   const [tab, change] = useTab()
   useTabsSoon()
   const opened = useOpened(tab)
+  const shown = tabsOf(detail, tab)
   const { course } = detail
   const work = { courseSign: course.sign, learn: study.learn }
   const files = { ...work, count: detail.materials }
@@ -135,13 +149,13 @@ export function CourseTabs({ detail, study }: CourseTabsProps) {
       label={t('detail.tabs.label')}
       value={tab}
       onChange={change}
-      tabs={courseTabs.map((name) => ({
+      tabs={shown.map((name) => ({
         name,
         title: t(`detail.tabs.${name}`),
         count: counts[name],
       }))}
     >
-      {courseTabs.map((name) => (
+      {shown.map((name) => (
         <Tabs.Panel key={name} value={name}>
           {opened.includes(name) ? <Later>{panels[name]}</Later> : null}
         </Tabs.Panel>

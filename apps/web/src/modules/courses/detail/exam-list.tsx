@@ -43,7 +43,9 @@ function Row({ item }: { item: ExamineItem }) {
       </th>
       <td data-label={t('exam.ends')} className="num">
         <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
-          {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          </span>
           {/* EXM-044, EXM-045: before the end this place stays empty. */}
           {shown.expired ? (
             <Box component="b" c="var(--danger)">

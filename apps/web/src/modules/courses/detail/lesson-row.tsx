@@ -35,9 +35,9 @@ interface LessonRowProps {
 
 function useStateWord(lesson: Lesson, state: LessonState, { watch }: Study): string {
   const { t } = useTranslation('courses')
-  const { clock, percent } = useFormats()
-  if (state === 'current') return t('contents.current', { time: clock(watch?.lastPosition ?? 0) })
-  if (state === 'partly')
+  const { percent } = useFormats()
+  // CRS-223: one measure in the whole list; the lesson to go on with differs by its mark.
+  if (state === 'current' || state === 'partly')
     return t('contents.partly', {
       percent: percent(watchedOf(watch, lesson.idSign)?.watchedShare ?? 0),
     })

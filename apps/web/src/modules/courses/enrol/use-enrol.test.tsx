@@ -47,6 +47,7 @@ const detail = (coursePrice = 0, joined = true): CourseDetail => ({
   },
   teachers: [],
   materials: 0,
+  tasks: { homework: 0, exams: 0, practical: 0 },
   trainingSign: null,
   catalogue: [
     {
@@ -122,6 +123,18 @@ it('[CRS-215] promises nothing while the own state is loaded, and offers the les
   await show(detail(), null)
   expect((await act('Watch the lessons')).getAttribute('href')).toContain('first')
   expect(screen.queryByText(wrong)).toBeNull()
+})
+
+it('[CRS-223] measures every lesson of the list by what was watched of it', async () => {
+  const half = { ...watch([]), lastVideoSign: 'first', lastPosition: 40 }
+  const lessons = half.lessons.map((lesson, place) => ({
+    ...lesson,
+    watchedShare: place ? 0.61 : 0.2,
+  }))
+  await show(detail(), { ...half, lessons })
+  expect(await screen.findByText('20% watched')).toBeTruthy()
+  expect(screen.getByText('61% watched')).toBeTruthy()
+  expect(screen.queryByText(/Stopped at/)).toBeNull()
 })
 
 it('[CRS-117] names exams in the rule of a course only where it has some', async () => {

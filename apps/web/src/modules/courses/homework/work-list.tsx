@@ -55,7 +55,9 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
       </th>
       <td data-label={t('exam.ends')} className="num">
         <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
-          {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          <span style={{ whiteSpace: 'nowrap' }}>
+            {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
+          </span>
           {/* EXM-044, EXM-045: before the end this place stays empty. */}
           {expired ? (
             <Box component="b" c="var(--danger)">
@@ -67,9 +69,12 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
       <td data-label={t('exam.state')}>
         <Flex component="span" wrap="wrap" rowGap={0} columnGap={8}>
           <WorkStateBadge state={item.state} />
-          <Box component="b" c={submitted ? 'var(--ok)' : 'var(--danger)'}>
-            {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
-          </Box>
+          {/* CRS-221: every other state says by itself whether something was handed in. */}
+          {item.state === 'ended' ? (
+            <Box component="b" c={submitted ? 'var(--ok)' : 'var(--danger)'}>
+              {t(submitted ? 'exam.submitted' : 'exam.notSubmitted')}
+            </Box>
+          ) : null}
         </Flex>
       </td>
       <td data-label={t('exam.score')} className="num">

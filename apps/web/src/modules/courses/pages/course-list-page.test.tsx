@@ -105,3 +105,25 @@ it('[CRS-018] names no number of courses where the list could not be loaded', as
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(screen.queryByText(/\d+ courses?$/)).toBeNull()
 })
+
+it('[CRS-217] says on a card which lesson or teacher the search has found', async () => {
+  const hits = [{ kind: 'lesson', text: 'White balance' }, { kind: 'teacher', text: 'Tan' }, null]
+  const list = hits.map((hit, place) => ({ ...course(place + 1), hit }))
+  await open('/course?courseName=tan', 3, { [courseList]: { list, total: 3 } })
+  const cards = (await screen.findAllByRole('article')).map((card) => card.textContent)
+  expect(cards[0]).toContain('Lesson: White balance')
+  expect(cards[1]).toContain('Teacher: Tan')
+  expect(cards[2]).not.toMatch(/Lesson:|Teacher:/)
+})
+
+it('[CRS-217] speaks of filters only where one is set', async () => {
+  const { router } = await open('/course?courseName=xyzzy', 0)
+  expect(await screen.findByText('Try another word: a course, a lesson or a teacher.')).toBeTruthy()
+  expect(screen.queryByText(/Remove a filter/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all courses' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/course'))
+  cleanupPage()
+  document.body.innerHTML = ''
+  await open('/course?courseName=xyzzy&isFree=1', 0)
+  expect(await screen.findByText(/Remove a filter/)).toBeTruthy()
+})

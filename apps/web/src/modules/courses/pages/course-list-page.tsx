@@ -8,6 +8,7 @@ import {
   usePhoneLayout,
 } from '@titian/site'
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, useNarrow } from '@titian/ui'
+import type { TFunction } from 'i18next'
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -50,6 +51,12 @@ function Waiting() {
   )
 }
 
+type Found = ReturnType<typeof useCourseList>['rows'][number]
+
+/** CRS-217: the line of the teachers says what the search has found instead. */
+const withHit = (course: Found, t: TFunction<'courses'>) =>
+  course.hit ? { ...course, teacherNames: [t(`list.hit.${course.hit.kind}`, course.hit)] } : course
+
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
   const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
@@ -58,11 +65,15 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
     if (list.error) return <ErrorView error={list.error} onRetry={list.retry} />
     if (Object.keys(narrowing(address.filter)).length === 0)
       return <EmptyState title={t('list.noneTitle')} text={t('list.noneText')} />
+    const { courseName: _word, ...filters } = narrowing(address.filter)
+    const isFiltered = Object.keys(filters).length > 0
     return (
       <EmptyState
         title={t('list.emptyTitle')}
-        text={t('list.emptyText')}
-        action={<Button onClick={address.clear}>{t('list.clear')}</Button>}
+        text={t(isFiltered ? 'list.emptyText' : 'list.emptySearch')}
+        action={
+          <Button onClick={address.clear}>{t(isFiltered ? 'list.clear' : 'list.all')}</Button>
+        }
       />
     )
   }
@@ -72,7 +83,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
         {list.rows.map((course, place) => (
           <li key={course.sign}>
             <CourseCard
-              course={course}
+              course={withHit(course, t)}
               toCourse={linkTo.courseDetail}
               layout="fold"
               level={2}

@@ -116,6 +116,7 @@ export function AttemptHistory({ examinationId, paper, current }: AttemptHistory
                 examinationId={examinationId}
                 entry={entry}
                 shown={entry.recordId === current}
+                onResult={current !== undefined}
               />
               <EntryTime entry={entry} />
             </Flex>
@@ -134,10 +135,13 @@ function EntryName({
   examinationId,
   entry,
   shown,
+  onResult,
 }: {
   examinationId: string
   entry: Entry
   shown: boolean
+  /** The start page is itself where an open attempt goes on. */
+  onResult: boolean
 }) {
   const { t } = useTranslation('exams')
   const name = t('history.attempt', { number: entry.number })
@@ -150,7 +154,13 @@ function EntryName({
         </Box>
       </b>
     )
-  if (entry.submittedAt === null) return <b>{name}</b>
+  if (entry.submittedAt === null && !onResult) return <b>{name}</b>
+  if (entry.submittedAt === null)
+    return (
+      <SiteLink className={styles['name']} {...linkTo.testPaper(examinationId)}>
+        {t('result.continue', { number: entry.number })}
+      </SiteLink>
+    )
   return (
     <SiteLink
       className={styles['name']}

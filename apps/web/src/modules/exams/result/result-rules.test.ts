@@ -1,6 +1,14 @@
 import type { Paper } from '@titian/contract'
 import { expect, test } from 'vitest'
-import { findingOf, type KindScore, resultNotice, toneOfResult, verdictOf } from './result-rules.ts'
+import {
+  findingOf,
+  hasPassedBefore,
+  isTimeUp,
+  type KindScore,
+  resultNotice,
+  toneOfResult,
+  verdictOf,
+} from './result-rules.ts'
 
 test('[EXM-048] [EXM-049] without a score it is either being graded or not shown yet', () => {
   expect(toneOfResult({ studentScore: null, passed: null, waitingForMarks: true })).toBe('grading')
@@ -58,4 +66,21 @@ test('the title of the bars claims no more than the marks show', () => {
     best: 'judge',
     worst: 'blank',
   })
+})
+
+test('[EXM-270] the time was up whether the server or the page handed the paper in', () => {
+  const deadline = '2026-11-27T15:37:00.000Z'
+  const at = (submittedAt: string) => ({ state: 'submitted' as const, submittedAt, deadline })
+  expect(isTimeUp(at('2026-11-27T15:36:58.000Z'))).toBe(false)
+  expect(isTimeUp(at('2026-11-27T15:36:59.600Z'))).toBe(true)
+  expect(isTimeUp(at('2026-11-27T15:37:00.400Z'))).toBe(true)
+  expect(isTimeUp({ ...at(deadline), state: 'autoSubmitted' })).toBe(true)
+  expect(isTimeUp({ ...at(deadline), deadline: null })).toBe(false)
+})
+
+test('[EXM-271] an attempt that has passed counts after a worse one', () => {
+  const entry = (passed: boolean | null) => ({ passed }) as Paper['history'][number]
+  expect(hasPassedBefore({ passed: false, history: [entry(false), entry(true)] })).toBe(true)
+  expect(hasPassedBefore({ passed: false, history: [entry(false), entry(null)] })).toBe(false)
+  expect(hasPassedBefore({ passed: true, history: [entry(true)] })).toBe(false)
 })

@@ -13,6 +13,30 @@ export function toneOfResult({
   return passed ? 'passed' : 'failed'
 }
 
+/** Milliseconds: a paper that the page hands in at 00:00 may arrive this much early by the server's clock. */
+const early = 1000
+
+/** EXM-270: the time ran out, whether the page or the server handed the paper in then. */
+export function isTimeUp({
+  state,
+  submittedAt,
+  deadline,
+}: Pick<Paper, 'state' | 'submittedAt' | 'deadline'>): boolean {
+  if (state === 'autoSubmitted') return true
+  if (submittedAt === null || deadline === null) return false
+  return new Date(submittedAt).getTime() >= new Date(deadline).getTime() - early
+}
+
+/** EXM-271: another attempt has passed, which still counts. */
+export function hasPassedBefore({ passed, history }: Pick<Paper, 'passed' | 'history'>): boolean {
+  return passed === false && history.some((entry) => entry.passed === true)
+}
+
+/** EXM-272: the attempt that was begun and not handed in. */
+export function openAttempt({ history }: Pick<Paper, 'history'>) {
+  return history.find(({ submittedAt }) => submittedAt === null)
+}
+
 export type AnswerVerdict = 'right' | 'partly' | 'wrong' | 'unanswered' | 'waiting'
 
 export function verdictOf({

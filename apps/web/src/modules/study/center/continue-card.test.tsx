@@ -27,7 +27,8 @@ const watch = (firstDone: boolean): CourseWatch => ({
   studyStatus: 1,
   progress: 0.5,
   lastVideoSign: 'first',
-  lastPosition: 42,
+  // Less than the next second, as the player shows it.
+  lastPosition: 42.7,
   lessons: [
     { videoSign: 'first', watchedShare: firstDone ? 1 : 0.4, position: 42, done: firstDone },
     { videoSign: 'second', watchedShare: 0, position: 0, done: false },
@@ -60,4 +61,16 @@ it('[CRS-080] offers the next lesson once the last one is done', async () => {
   expect(await screen.findByText('Shade')).toBeTruthy()
   expect(screen.getByText('Next lesson')).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/college/course-video/second')
+})
+
+it('[CRS-222] says to begin where a course was joined and no lesson was opened', async () => {
+  const fresh = { ...course, lastVideoSign: null, lastVideoTitle: null, progress: 0 }
+  await renderPage(<ContinueCard course={fresh} />, {
+    answers: {
+      '/study/courseWatch': { ...watch(false), lastVideoSign: null, lastPosition: 0, lessons: [] },
+    },
+  })
+  expect(await screen.findByText('Begin here')).toBeTruthy()
+  expect(screen.queryByText('Continue here')).toBeNull()
+  expect(screen.getByText('Start learning')).toBeTruthy()
 })

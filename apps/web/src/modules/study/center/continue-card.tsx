@@ -45,8 +45,9 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
   const isNext = sign !== course.lastVideoSign
   const above =
     from !== null && from >= 1
-      ? t('center.from', { time: clock(from) })
-      : t(isNext ? 'center.next' : 'center.goOn')
+      ? t('center.from', { time: clock(Math.floor(from)) })
+      : // CRS-222: a course that was never begun has no place where it was left.
+        t(!course.lastVideoSign ? 'center.begin' : isNext ? 'center.next' : 'center.goOn')
   const done = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   return (
     <CardLink component={SiteLink} {...link} className={styles['continue']}>

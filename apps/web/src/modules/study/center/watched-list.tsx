@@ -34,7 +34,7 @@ export function WatchedList() {
                 <Text c="var(--text-3)" fz="xs" className="num">
                   {[
                     lesson.done ? t('lessons.state.done') : percent(lesson.watchedShare),
-                    clock(lesson.position),
+                    clock(Math.floor(lesson.position)),
                     shortDate(lesson.watchedAt),
                   ].join(' · ')}
                 </Text>

@@ -41,10 +41,13 @@ export function usePlayerKeys(player: RefObject<MediaPlayerInstance | null>, pag
     const press = (event: KeyboardEvent) => {
       const instance = player.current
       if (!instance || event.defaultPrevented) return
-      const act = keyAct(event, placeOf(event.target, instance.el))
+      const place = placeOf(event.target, instance.el)
+      const act = keyAct(event, place)
       if (!act) return
       event.preventDefault()
       perform(instance, act, acts.current)
+      // CRS-218: from then on the letters work as well.
+      if (!place.inPlayer) instance.el?.focus({ preventScroll: true })
     }
     // The player takes the first key after its controls have hidden to show them again; this one is earlier.
     document.addEventListener('keydown', press, { capture: true })

@@ -18,7 +18,14 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../app/paths.ts'
-import { resultNotice, toneOfResult, type ResultTone } from '../../result/result-rules.ts'
+import {
+  hasPassedBefore,
+  isTimeUp,
+  openAttempt,
+  resultNotice,
+  toneOfResult,
+  type ResultTone,
+} from '../../result/result-rules.ts'
 import { useAmounts } from '../../use-words.ts'
 
 const looks = {
@@ -49,22 +56,16 @@ const tall: TerracesOptions = {
 }
 
 /** How long it took is known only where the clock did not stand still meanwhile. */
-function useTimes({
-  state,
-  startedAt,
-  submittedAt,
-  history,
-  highestScore,
-  studentScore,
-  examination,
-}: Paper): string {
+function useTimes(paper: Paper): string {
+  const { startedAt, submittedAt, history, highestScore, studentScore, examination } = paper
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const { duration } = useAmounts()
   if (startedAt === null || submittedAt === null) return ''
-  const isBest = history.length > 1 && studentScore !== null && studentScore === highestScore
+  const handedIn = history.filter((entry) => entry.submittedAt !== null).length
+  const isBest = handedIn > 1 && studentScore !== null && studentScore === highestScore
   const sentences = [
-    t(state === 'autoSubmitted' ? 'result.autoHandedIn' : 'result.handedIn', {
+    t(isTimeUp(paper) ? 'result.timeUp' : 'result.handedIn', {
       time: formats.dateTime(submittedAt),
     }),
     examination.clockStops
@@ -72,7 +73,7 @@ function useTimes({
       : t('result.took', {
           duration: duration(new Date(submittedAt).getTime() - new Date(startedAt).getTime()),
         }),
-    isBest ? t('result.best', { count: history.length }) : '',
+    isBest ? t('result.best', { count: handedIn }) : '',
   ]
   return sentences.filter(Boolean).join(' ')
 }
@@ -106,8 +107,14 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
   const tone = toneOfResult(paper)
   const { Icon, badge, tone: colour } = looks[tone]
   const notice = resultNotice(paper)
-  // Who has not passed and may, is led to another attempt; everybody else back to the course.
-  const again = may.start && paper.passed === false
+  const isPassed = hasPassedBefore(paper)
+  const open = openAttempt(paper)
+  // Who has an attempt open or has not passed and may, is led to it; everybody else back to the course.
+  const again = open !== undefined || (may.start && paper.passed === false && !isPassed)
+  const best = {
+    score: formats.score(paper.highestScore ?? 0),
+    total: formats.score(examination.totalScore),
+  }
   return (
     <Box
       pos="relative"
@@ -131,15 +138,24 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
           >
             <Ring paper={paper} tone={tone} />
             <Box flex={1} miw={0}>
-              <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>
-                {t(badge)}
-              </StatusBadge>
+              {isPassed ? null : (
+                <StatusBadge tone={colour} icon={<Icon size={14} aria-hidden />}>
+                  {t(badge)}
+                </StatusBadge>
+              )}
               <Title order={1} mt="xs" mb={6}>
-                {t(`result.${tone}`, { points: points(studentScore ?? 0) })}
+                {t(isPassed ? 'result.thisAttempt' : `result.${tone}`, {
+                  points: points(studentScore ?? 0),
+                })}
               </Title>
               <Box component="p" mb={4} c="var(--text-2)">
                 <Written>{examination.examinationName}</Written>. {times}
               </Box>
+              {isPassed ? (
+                <Box component="p" mb={4} c="var(--ok)" fw={600}>
+                  {t('result.bestCounts', best)}
+                </Box>
+              ) : null}
               {notice ? (
                 <Box component="p" mb={4} c="var(--text-2)">
                   {t(notice, {
@@ -166,7 +182,9 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
                   component={SiteLink}
                   {...linkTo.testPaper(examinationId)}
                 >
-                  {t(may.start ? 'result.redo' : 'result.toStart')}
+                  {open
+                    ? t('result.continue', { number: open.number })
+                    : t(may.start ? 'result.redo' : 'result.toStart')}
                 </Button>
                 <Button
                   variant="default"
