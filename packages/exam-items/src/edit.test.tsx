@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -59,6 +59,31 @@ describe('options', () => {
     expect(screen.getByRole('radio', { name: 'Right: B' })).toHaveProperty('checked', true)
     await user.click(screen.getByRole('radio', { name: 'Right: C' }))
     expect(onChange).toHaveBeenLastCalledWith({ ...single, answer: 'c' })
+  })
+
+  it('[EXM-252] takes feedback on an option, and none where it is emptied', async () => {
+    const { onChange, user } = edit(single)
+    expect(screen.queryByRole('textbox', { name: texts.feedback('B') })).toBeNull()
+    await user.click(button(texts.addFeedback))
+    await user.type(field(texts.feedback('B')), 'No')
+    const [first, second, third] = options
+    const said = { ...single, options: [first, { ...second, feedback: 'No' }, third] }
+    expect(onChange).toHaveBeenLastCalledWith(said)
+    await user.clear(field(texts.feedback('B')))
+    expect(onChange.mock.lastCall?.[0]).toEqual(single)
+    expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('options.1.feedback')
+  })
+
+  it('[EXM-253] takes the mark that options keep their order', async () => {
+    for (const item of [single, multiple]) {
+      const { onChange, user } = edit(item)
+      const box = screen.getByRole('checkbox', { name: texts.keepOrder })
+      await user.click(box)
+      expect(onChange).toHaveBeenLastCalledWith({ ...item, keepOrder: true })
+      await user.click(box)
+      expect(onChange.mock.lastCall?.[0]).not.toHaveProperty('keepOrder')
+      cleanup()
+    }
   })
 
   it('keeps the right ones of a multiple choice in the order of the options', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../wire/fields.ts'
+import { typedCode } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { type AreaCode, isPhone } from '../wire/phone.ts'
 import { nameLetters } from './rules.ts'
@@ -8,8 +8,8 @@ export { areaCode, phone } from '../wire/fields.ts'
 /** Encrypted with the server's public key (ACC-067). */
 export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
-export const captchaCode = text(6, 4)
-export const smsCode = text(6, 4)
+export const captchaCode = typedCode(6, 4)
+export const smsCode = typedCode(6, 4)
 export const realName = z
   .string()
   .trim()

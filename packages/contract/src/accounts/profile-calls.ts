@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, nothing, sign, text, reason } from '../wire/fields.ts'
+import { done, nothing, reason, sign, text, typedCode } from '../wire/fields.ts'
 import { areaCode, phone, realName, secret, smsCode } from './fields.ts'
 import { ownSession, impersonation } from './shapes.ts'
 
@@ -192,7 +192,7 @@ export const profileCalls = {
     path: '/user/confirmTwoStep',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ code: text(6, 6) }),
+    input: z.object({ code: typedCode(6, 6) }),
     data: z.object({ recoveryCodes: z.array(z.string()) }),
     refusals: ['wrongCode', 'alreadyDone', 'waitBefore'],
   }),
@@ -202,7 +202,7 @@ export const profileCalls = {
     path: '/user/endTwoStep',
     who: 'teacher',
     kind: 'save',
-    input: z.object({ password: secret, code: text(20, 6) }),
+    input: z.object({ password: secret, code: typedCode(20, 6) }),
     data: done,
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
   }),

@@ -1,3 +1,4 @@
+import { foldDigits } from '../wire/fold-letters.ts'
 export { type AreaCode, areaCodes, defaultAreaCode, inferAreaCode, isPhone } from '../wire/phone.ts'
 import type { AreaCode } from '../wire/phone.ts'
 
@@ -24,7 +25,7 @@ export function isPassword(password: string): boolean {
 
 /** ACC-130: a code has four to six digits or letters. */
 export function isSmsCode(code: string): boolean {
-  return /^[a-z\d]{4,6}$/i.test(code.trim())
+  return /^[a-z\d]{4,6}$/i.test(foldDigits(code))
 }
 
 export const smsTypes = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, nothing, text } from '../wire/fields.ts'
+import { done, nothing, text, typedCode } from '../wire/fields.ts'
 import { areaCode, captchaCode, phone, realName, secret, smsCode } from './fields.ts'
 import { loginInfo, signedIn, socialConnection } from './shapes.ts'
 
@@ -236,7 +236,7 @@ export const signInCalls = {
     path: '/user/confirmSecondStep',
     who: 'anyone',
     kind: 'save',
-    input: z.object({ ticket: text(100), code: text(20, 6) }),
+    input: z.object({ ticket: text(100), code: typedCode(20, 6) }),
     data: signedIn,
     refusals: ['wrongCode', 'waitBefore'],
   }),

@@ -100,6 +100,8 @@ const examination = z.object({
     )
     .max(50)
     .default([]),
+  /** Rules that draw from other courses too, which the file cannot hold; a file from before this was counted does not say. */
+  drawsLeftOut: whole(0, 1000).optional(),
 })
 
 /** What is handed in: by its chapter and its lesson there, counted from 0; without them of the whole course. */

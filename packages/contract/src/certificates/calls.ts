@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { listOf, page, sign, size, text } from '../wire/fields.ts'
+import { listOf, page, sign, size, text, typedCode } from '../wire/fields.ts'
 import { certificate, ownCertificate } from './shapes.ts'
 import { staffCertificateCalls } from './staff-calls.ts'
 
@@ -14,7 +14,7 @@ export const certificates = {
     path: '/certificate/findByNumber',
     who: 'anyone',
     kind: 'read',
-    input: z.object({ number: text(40), userName }),
+    input: z.object({ number: typedCode(40), userName }),
     data: certificate,
   }),
   /** CNT-062. `idNumber` is the identity number or the student id. */
@@ -34,7 +34,7 @@ export const certificates = {
     path: '/certificate/page',
     who: 'anyone',
     kind: 'read',
-    input: z.object({ number: text(40) }),
+    input: z.object({ number: typedCode(40) }),
     data: certificate,
   }),
   certificateDetail: call({

@@ -93,6 +93,11 @@ export const examsReasons = {
     zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案。',
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
+  noAttemptToUse: {
+    en: 'Chosen students who have handed in and have no attempt left: {{students}}. More time alone does not help them: give them an attempt too.',
+    zh: '所选学员中已交卷且无剩余作答次数的人数：{{students}}。仅增加时间对其无效，请同时增加作答次数。',
+    my: 'Pelajar dipilih yang telah menghantar dan tiada percubaan lagi: {{students}}. Masa tambahan sahaja tidak membantu mereka: beri juga satu percubaan.',
+  },
   answerFileUnreadable: {
     en: 'This is not a file of answers that a paper has saved.',
     zh: '这不是试卷保存的答案文件',
@@ -249,6 +254,7 @@ export const examsStaffReasons: readonly (keyof typeof examsReasons)[] = [
   'examHasNoQuestions',
   'examHasRecords',
   'keysShown',
+  'noAttemptToUse',
   'noOptions',
   'optionIsRight',
   'tooFewOptions',

@@ -1,7 +1,7 @@
 import { realName } from '../accounts/fields.ts'
-import { foldDigits } from '../people/student-number.ts'
+import { foldDigits } from '../wire/fold-letters.ts'
 
-export { foldDigits, isStudentNumber } from '../people/student-number.ts'
+export { isStudentNumber } from '../people/student-number.ts'
 
 /** ACC-168. */
 export const identityTypes = { student: 1, teacher: 2 } as const

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
-import { done, listOf, momentIn, nothing, page, sign, size, text } from '../wire/fields.ts'
+import {
+  done,
+  listOf,
+  momentIn,
+  nothing,
+  page,
+  sign,
+  size,
+  text,
+  typedCode,
+} from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { codeCalls } from './code-calls.ts'
 import { hiddenOrders } from './rules.ts'
@@ -8,7 +18,7 @@ import { coinRecord, invoiceFile, order, orderDetail, orderOffer } from './shape
 import { staffOrderCalls } from './staff-calls.ts'
 
 const one = z.object({ sign })
-const discountsCode = z.string().trim().max(40)
+const discountsCode = typedCode(40, 0)
 
 /** ORD-024, ORD-025. */
 const email = z

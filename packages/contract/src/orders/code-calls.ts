@@ -9,6 +9,7 @@ import {
   size,
   text,
   timeZone,
+  typedCode,
   whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
@@ -69,7 +70,7 @@ export const codeCalls = {
     who: 'signedIn',
     kind: 'save',
     /** `code` is the image captcha, once too many wrong codes came. */
-    input: redeemFields.extend({ code: z.string().trim().max(10).default('') }),
+    input: redeemFields.extend({ code: typedCode(10, 0).default('') }),
     data: redemption,
     refusals: ['requestFailed', 'wrongCode', 'waitBefore'],
   }),

@@ -1,3 +1,5 @@
+import { foldDigits } from '../wire/fold-letters.ts'
+
 /** ORD-043: what an activation code looks like once spaces and hyphens are gone (ORD-075). */
 export const activationCodeLength = 16
 
@@ -8,7 +10,8 @@ export const mostCodes = 2000
 export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** As it is compared: capitals without spaces and hyphens. */
-export const plainCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()
+export const plainCode = (typed: string): string =>
+  foldDigits(typed).replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** Look-alikes of a code of our own letters. */
 const alike = (code: string) => code.replaceAll('O', '0').replaceAll(/[IL]/g, '1')

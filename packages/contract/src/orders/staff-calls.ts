@@ -14,6 +14,7 @@ import {
   text,
   texts,
   timeZone,
+  typedCode,
   version,
   whole,
 } from '../wire/fields.ts'
@@ -47,7 +48,7 @@ export const staffOrderFilter = z.object({
 
 /** ORD-070. */
 export const discountFields = z.object({
-  discountsCode: text(40, 3).regex(/^[A-Za-z\d-]+$/, says('codeLetters')),
+  discountsCode: typedCode(40, 3).regex(/^[A-Za-z\d-]+$/, says('codeLetters')),
   kind: z.enum(['percent', 'fixed']),
   /** Percent from 1 to 100, or an amount of the school's currency. */
   value: price(0.01),

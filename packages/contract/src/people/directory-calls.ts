@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { realName } from '../accounts/fields.ts'
-import { foldDigits, isStudentNumber } from './student-number.ts'
+import { foldDigits } from '../wire/fold-letters.ts'
+import { isStudentNumber } from './student-number.ts'
 import { call } from '../wire/call.ts'
 import { done, listOf, page, reason, sign, size, text, timeZone } from '../wire/fields.ts'
 import { namesRows } from '../wire/row-choice.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { foldDigits } from './fold-letters.ts'
 import { says } from './issues.ts'
 import { areaCodes } from './phone.ts'
 
@@ -24,6 +25,10 @@ export const version = z.number().int().min(0).max(2_147_483_647)
 export function text(most: number, least = 1, missing?: string) {
   return z.string().trim().min(least, missing).max(most)
 }
+
+/** FRM-446: a code that a person types, as the keyboard of its letters and digits writes it. */
+export const typedCode = (most: number, least = 1, missing?: string) =>
+  z.string().overwrite(foldDigits).min(least, missing).max(most)
 
 /** Why staff do something, for the log. */
 export const reason = z.string().trim().min(3, says('reason')).max(200)

@@ -1,5 +1,5 @@
 import { Flex, Stack, TextInput } from '@mantine/core'
-import { materials } from '@titian/contract'
+import { foldLetters, materials } from '@titian/contract'
 import { IconSearch } from '@tabler/icons-react'
 import { EmptyState, ListSkeleton } from '@titian/ui'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ function AllFiles({ courseSign }: { courseSign: string }) {
   if (error) return <ErrorView error={error} onRetry={() => void asked.refetch()} />
   if (!data) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   if (data.total === 0) return <EmptyState title={t('none')} text={t('noneText')} />
-  const wanted = part.trim().toLocaleLowerCase()
+  const wanted = foldLetters(part).trim().toLocaleLowerCase()
   const shown = data.list.filter(({ fileName }) => fileName.toLocaleLowerCase().includes(wanted))
   return (
     <Stack gap="md" maw="80ch">

@@ -1,6 +1,7 @@
 import {
   type AreaCode,
   auditStatus,
+  foldLetters,
   inferAreaCode,
   isPhone,
   type Language,
@@ -113,7 +114,7 @@ export const limits = {
 
 /** `%`, `_` and `\` are ordinary letters of a name that somebody looks for. */
 export function likePart(text: string): string {
-  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return `%${foldLetters(text).replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 /** ACC-264: how people are called who gave no name, before a number. */

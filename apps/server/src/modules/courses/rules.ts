@@ -1,4 +1,4 @@
-import { type Language, pickText, type Texts } from '@titian/contract'
+import { foldLetters, type Language, pickText, type Texts } from '@titian/contract'
 
 function withoutEmpty(texts: Texts): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
@@ -30,7 +30,10 @@ export function nameSearchOf(names: Texts): string {
   return Object.values(names).join('\n').toLowerCase()
 }
 
-/** A part of a name as a LIKE pattern; the signs that LIKE knows stand for themselves. */
-export function likePattern(part: string): string {
+/** A part of a name as a LIKE pattern, in the letters in which it was typed. */
+export function literalPattern(part: string): string {
   return `%${part.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 }
+
+/** The same of what somebody looks for; the signs that LIKE knows stand for themselves. */
+export const likePattern = (part: string): string => literalPattern(foldLetters(part))

@@ -1,3 +1,4 @@
+import { foldDigits, foldLetters } from '@titian/contract'
 export function phoneText({ areaCode, mobile }: { areaCode: string; mobile: string }): string {
   return `+${areaCode} ${mobile}`
 }
@@ -7,14 +8,15 @@ export function phoneText({ areaCode, mobile }: { areaCode: string; mobile: stri
  * `+60 13-200 0116`, `013 200 0116`, `132000116`. Nothing for a text that is no part of a phone.
  */
 export function phoneDigits(text: string): string | undefined {
-  if (!/^[+\d\s().-]+$/.test(text)) return undefined
-  const digits = text.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
+  const typed = foldDigits(text)
+  if (!/^[+\d\s().-]+$/.test(typed)) return undefined
+  const digits = typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '')
   return digits === '' ? undefined : digits
 }
 
 /** The words of a name that somebody looks for; they may stand in any order. */
 export function searchedWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).slice(0, 8)
+  return foldLetters(text).split(/\s+/).filter(Boolean).slice(0, 8)
 }
 
 /** The single signs and the pairs of signs of these texts, as `course_name_parts` makes them of a name. */

@@ -39,11 +39,12 @@ import {
   filesOf,
   findFaults,
   findSubjects,
+  isIncomplete,
   leadsOut,
   type NamedFile,
   readManifest,
 } from './rules.ts'
-import { type FileText, textOf } from './texts.ts'
+import { type FileText, textOf, textWithNames } from './texts.ts'
 
 type Asked = Context & { actor: User }
 
@@ -273,16 +274,18 @@ const withFaults = (faults: readonly Fault[], { language }: Asked): CourseImport
 
 async function notesOf(
   { db, school, language }: Asked,
-  { course, chapters, tasks }: CourseManifest,
+  { course, chapters, tasks, examinations }: CourseManifest,
 ): Promise<string[]> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
   const without = lessons.filter(({ video, videoName }) => !video && videoName !== null).length
   const changed =
     cleaned(course).changed +
     tasks.filter(({ description }) => cleanHtml(description) !== description).length
+  const drawn = examinations.filter(isIncomplete).map(({ name }) => name)
   const subjects = findSubjects(course.subjects, await queries.listSubjects(db, school.id))
   return [
     ...(without > 0 ? [textOf('noteFilms', language, without)] : []),
+    ...(drawn.length > 0 ? [textWithNames('noteDraws', drawn, language)] : []),
     ...(changed > 0 ? [textOf('noteCleaned', language, changed)] : []),
     ...(subjects.length < course.subjects.length ? [textOf('noteSubjects', language)] : []),
   ]

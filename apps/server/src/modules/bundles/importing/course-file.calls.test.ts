@@ -1,4 +1,4 @@
-import { bundles, homework, type CourseManifest, courseManifest } from '@titian/contract'
+import { bundles, exams, homework, type CourseManifest, courseManifest } from '@titian/contract'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
@@ -194,6 +194,38 @@ describe('a course as one file', () => {
     const { body } = await importOf(await exported('withoutFilms'), true)
     expect(body.data).toMatchObject({ films: 0, lessons: 2, faults: [] })
     expect(body.data?.notes.join()).toMatch(/film.* 1\./)
+  })
+
+  it('[TCH-172] names the exams whose questions were drawn from the whole bank, which no file holds', async () => {
+    const rich = await makeRichCourse(testApp, teacher)
+    const added = await testApp.ask(
+      exams.addExamination,
+      { examinationName: 'Drawn', courseIdSign: rich.sign, totalScore: 10 },
+      teacher,
+    )
+    const draw = { amount: 1, score: 10, courseIdSign: null, type: null, level: null, tag: null }
+    const examinationId = added.body.data?.sign ?? ''
+    const saved = await testApp.ask(
+      exams.saveExamDraws,
+      { examinationId, version: 1, draws: [draw] },
+      teacher,
+    )
+    expect(saved.status).toBe(200)
+    const bytes = await exported('withoutFilms', rich.sign)
+    const found = (await manifestOf(bytes)).examinations.map((one) => [one.name, one.drawsLeftOut])
+    expect(found).toContainEqual(['Drawn', 1])
+    const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
+    expect(notes).toContain('“Drawn”')
+    expect(notes).not.toContain('“Unit test”')
+    // A file from before says it only by an exam without questions.
+    const older = await spoilt((manifest) => {
+      for (const one of manifest.examinations) delete one.drawsLeftOut
+      manifest.examinations[0]!.subjects = []
+      manifest.examinations[0]!.draws = []
+    })
+    const { name } = (await manifestOf(older)).examinations[0]!
+    expect((await importOf(older, true)).body.data?.notes.join(' ')).toContain(`“${name}”`)
+    expect((await importOf(await exported(), true)).body.data?.notes).toEqual([])
   })
 
   it('[TCH-146] tells each fault in the dry run, and makes nothing of a file with one', async () => {

@@ -116,6 +116,14 @@ export function filesOf({ course, chapters, materials, questions }: CourseManife
   return [...cover, ...ofLessons, ...given(materials, ['materials']), ...ofChapters, ...ofQuestions]
 }
 
+/** An examination whose rules draw from the whole bank; files from before say it only by holding no question at all. */
+export const isIncomplete = ({
+  subjects,
+  draws,
+  drawsLeftOut,
+}: CourseManifest['examinations'][number]): boolean =>
+  drawsLeftOut === undefined ? subjects.length + draws.length === 0 : drawsLeftOut > 0
+
 /** A question that names a file which the course file does not give it. */
 function isUnfit({ item, files }: CourseManifest['questions'][number]): boolean {
   if (itemProblems(item).length > 0) return true

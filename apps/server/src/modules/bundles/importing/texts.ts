@@ -77,6 +77,11 @@ export const fileTexts = {
     zh: '本校没有该课程的学科，请导入后选择',
     my: 'Sekolah anda tiada subjek kursus ini. Pilih satu kemudian.',
   },
+  noteDraws: {
+    en: 'Exams that drew questions from the whole bank of their school, which a course file does not hold: {names}. Give them questions after the import.',
+    zh: '以下考试从原学校的整个题库抽题，课程文件不含这些题目：{names}。请在导入后为其添加题目',
+    my: 'Peperiksaan yang mengambil soalan daripada seluruh bank sekolahnya, yang tiada dalam fail kursus: {names}. Beri soalan kepadanya selepas import.',
+  },
   noteCleaned: {
     en: 'Texts from which scripts and other unsafe parts are removed: {n}.',
     zh: '有 {n} 段文字中的脚本等不安全内容会被移除',
@@ -88,3 +93,14 @@ export type FileText = keyof typeof fileTexts
 
 export const textOf = (name: FileText, language: Language, n?: number): string =>
   fileTexts[name][language].replace('{n}', String(n ?? ''))
+
+const mostNames = 20
+
+/** With names in the place of `{names}`. */
+export function textWithNames(name: FileText, names: readonly string[], language: Language) {
+  const shown = names.slice(0, mostNames).map((one) => `“${one}”`)
+  const list = shown.join(language === 'zh' ? '、' : ', ')
+  return fileTexts[name][language].replace('{names}', () =>
+    names.length > mostNames ? `${list} …` : list,
+  )
+}

@@ -1,4 +1,4 @@
-import { type courses, languages, languagesIn } from '@titian/contract'
+import { foldLetters, type courses, languages, languagesIn } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { isOwnSign, listBanners } from '../../schools/index.ts'
@@ -45,14 +45,17 @@ async function personalCards(context: Context, userId: number, size: number) {
 
 /** CRS-126, CRS-217: where no name, teacher or lesson holds the words as they are typed, names with words like them. */
 async function search(
-  { db, school, now }: Context,
+  context: Context,
   text: string,
   narrowed: Omit<queries.CourseFilter, 'newSince' | 'search'>,
   window: queries.Window,
 ) {
+  const { db, school, now } = context
   const filter = { ...narrowed, search: nameSearch(text), newSince: newSince(now) }
   const found = await queries.listCards(db, school.id, filter, window)
   if (found.total > 0) return found
+  const typed = foldLetters(text)
+  if (typed !== text) return search(context, typed, narrowed, window)
   const alike = searchesAlike(text)
   return alike.length === 0 ? found : queries.listAlike(db, school.id, filter, alike, window)
 }

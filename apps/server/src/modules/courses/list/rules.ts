@@ -1,6 +1,6 @@
 import type { FullTexts, Language } from '@titian/contract'
 import { signPairs } from '../../people/index.ts'
-import { likePattern } from '../rules.ts'
+import { likePattern, literalPattern } from '../rules.ts'
 
 /** CRS-011 */
 export const courseKinds: { id: number; names: FullTexts }[] = [
@@ -35,7 +35,7 @@ const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean
 /** CRS-126: each word, wherever in the names it stands; undefined where nothing is searched for. */
 export function nameSearch(text: string): NameSearch | undefined {
   const words = wordsOf(text)
-  return words.length === 0 ? undefined : searchOf(words, words.map(likePattern))
+  return words.length === 0 ? undefined : searchOf(words, words.map(literalPattern))
 }
 
 /** From this length on a Latin word may be mistyped; a shorter one would be like too much. */

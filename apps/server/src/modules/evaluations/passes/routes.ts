@@ -1,4 +1,4 @@
-import type { evaluations } from '@titian/contract'
+import { foldLetters, type evaluations } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { practices } from '../../practice/index.ts'
 import * as present from './present.ts'
@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 
 /** The codes of the practices that have a text in a title, in any language. */
 function titledWith(text: string): string[] {
-  const part = text.toLowerCase()
+  const part = foldLetters(text).toLowerCase()
   return practices
     .filter(({ titles }) =>
       Object.values(titles).some((title) => title.toLowerCase().includes(part)),

@@ -102,7 +102,21 @@ async function findGivingProblem(
   if (!examination || input.confirmed || examination.status !== releaseStates.released)
     return undefined
   const { endTime } = rules.ownLimits(examination, input)
-  return endTime && endTime > now ? findShownKeys(tx, examination, now) : undefined
+  const shown = endTime && endTime > now ? await findShownKeys(tx, examination, now) : undefined
+  return shown ?? findUnused(tx, examination, input)
+}
+
+/** EXM-258: more time for somebody who can begin no attempt is worth nothing. */
+async function findUnused(
+  tx: Db,
+  examination: ExaminationRow,
+  { userIds, extraAttempts }: GivingInput,
+): Promise<AllowanceRefusal | undefined> {
+  if (examination.attempts === null) return undefined
+  const students = await queries.countWithoutAttempt(tx, examination, userIds, extraAttempts)
+  return students > 0
+    ? refusal('alreadyDone', { reason: 'noAttemptToUse', extend: { students } })
+    : undefined
 }
 
 /** Writes the rights down, with the log, and lets what the students had before end. */

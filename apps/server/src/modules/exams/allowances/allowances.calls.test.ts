@@ -49,6 +49,33 @@ describe('more time for one student', () => {
     expect(late.body).toMatchObject({ code: -6, extend: { reason: 'examOver' } })
   })
 
+  it('[EXM-258] asks before more time goes to somebody who has no attempt left, and to nobody else', async () => {
+    const classroom = await openClassroom(testApp, { minutes: 40, attempts: 1 })
+    const other = await testApp.person()
+    await classroom.join(other)
+    const to = [classroom.student, other]
+    await classroom.submit(await classroom.begin())
+    const asked = await times.give(classroom, { factor: 200, to })
+    expect(asked.body).toMatchObject({
+      code: -4,
+      extend: { reason: 'noAttemptToUse', students: 1 },
+    })
+    expect(asked.body.msg).toContain('1')
+    expect(await times.rowsOf(classroom)).toEqual([])
+    expect((await times.give(classroom, { factor: 200, to: [other] })).status).toBe(200)
+    const sure = await times.give(classroom, { factor: 200, to, confirmed: true })
+    expect(sure.body.data).toMatchObject({ students: 1 })
+    const both = await times.give(classroom, { factor: 200, extraAttempts: 1, to })
+    expect(both.body.data).toMatchObject({ students: 2 })
+    // The paper is begun, so that the time is of use, and handed in, so that it is not.
+    const record = await classroom.begin()
+    expect((await times.give(classroom, { factor: 250 })).status).toBe(200)
+    await classroom.submit(record)
+    expect((await times.give(classroom, { factor: 300 })).body).toMatchObject({
+      extend: { reason: 'noAttemptToUse' },
+    })
+  })
+
   it('[EXM-107] is in the exam tab of the course, and nobody else is told of it', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40, endTime: times.inMinutes(60) })
     const other = await testApp.person()

@@ -1,6 +1,6 @@
 import type { Extension } from '@titian/contract'
 import { and, asc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { examTimeMost } from '@titian/contract'
+import { foldLetters, examTimeMost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { enrolments } from '../../courses/index.ts'
@@ -117,7 +117,7 @@ const studentsOf = (
   join enrolments e on e.school_id = x.school_id and e.course_id = x.course_id
   ${withNames ? sql`join users u on u.id = e.user_id` : sql``}
   where x.school_id = ${schoolId}::bigint and x.id = ${examinationId}::bigint
-    ${userName ? sql`and u.name ilike ${literalPattern(userName)}` : sql``}
+    ${userName ? sql`and u.name ilike ${literalPattern(foldLetters(userName))}` : sql``}
     ${
       onlyGiven
         ? sql`and e.user_id in (select al.user_id from exam_allowances al where al.school_id = ${schoolId}::bigint
@@ -197,6 +197,23 @@ export async function listChanges(
     where c.school_id = ${schoolId}::bigint and c.examination_id = ${examinationId}::bigint
     order by c.id desc limit ${size} offset ${(page - 1) * size}`)
   return rows.map(({ change }) => change)
+}
+
+/** Those of the students who have begun all attempts that they would have with so many more, and write none. */
+export async function countWithoutAttempt(
+  tx: Db,
+  { id, schoolId, attempts: usual }: Pick<ExaminationRow, 'id' | 'schoolId' | 'attempts'>,
+  userIds: readonly number[],
+  extraAttempts: number,
+): Promise<number> {
+  const begun = sql`from attempts a where a.examination_id = ${id}::bigint and a.user_id = u.id`
+  const { rows } = await tx.execute<{ count: string }>(sql`
+    select count(*) as count from unnest(${idList(userIds)}) as u (id)
+    where (select count(*) ${begun}) >= ${usual}::int + greatest(${extraAttempts}::int, (
+        select coalesce(max(al.extra_attempts), 0) from exam_allowances al where al.school_id = ${schoolId}::bigint
+          and al.user_id = u.id and al.examination_id is null and al.ended_at is null))
+      and not exists (select 1 ${begun} and a.state = 'in_progress')`)
+  return Number(rows[0]?.count ?? 0)
 }
 
 // Giving. Everybody locks in this order: students, examinations, attempts.

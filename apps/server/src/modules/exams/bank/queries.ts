@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { foldLetters } from '@titian/contract'
+import { and, asc, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { completeItem, type Item } from '@titian/exam-items/shape'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -74,8 +75,13 @@ const seenStem = sql`regexp_replace(${questionVersions.subjectName}, '[]][(](pic
 
 function named(subjectName: string) {
   if (!subjectName) return undefined
-  const pattern = literalPattern(subjectName)
-  return and(ilike(questionVersions.subjectName, pattern), ilike(seenStem, pattern))
+  // A stem may have the letters of full width itself, which is how it was typed.
+  const patterns = new Set([literalPattern(subjectName), literalPattern(foldLetters(subjectName))])
+  return or(
+    ...[...patterns].map((pattern) =>
+      and(ilike(questionVersions.subjectName, pattern), ilike(seenStem, pattern)),
+    ),
+  )
 }
 
 type Narrowing = Omit<BankFilter, 'page' | 'size' | 'sort'>

@@ -66,6 +66,9 @@ export async function readBundled(db: Db, schoolId: number, courseId: number): P
           level: level === null ? null : levelOf(level),
           tag,
         })),
+      drawsLeftOut: draws.filter(
+        ({ examinationId, courseId: from }) => examinationId === exam.id && from !== courseId,
+      ).length,
     })),
     drawsLeftOut: draws.length - own.length,
   }
@@ -121,7 +124,7 @@ export async function writeBundled(
   )
   const tagNames = examinations.flatMap(({ draws }) => draws.flatMap(({ tag }) => tag ?? []))
   const tags = await ensureTags(tx, schoolId, tagNames)
-  for (const { subjects, draws, startTime, endTime, ...fields } of examinations) {
+  for (const { subjects, draws, startTime, endTime, drawsLeftOut: _, ...fields } of examinations) {
     const examinationId = await createExamination(tx, {
       ...fields,
       schoolId,

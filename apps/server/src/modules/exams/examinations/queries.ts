@@ -1,3 +1,4 @@
+import { foldLetters } from '@titian/contract'
 import {
   and,
   asc,
@@ -118,7 +119,7 @@ function matching(schoolId: number, { courseId, teacherId, name, runningAt }: Ex
     teacherId === undefined
       ? undefined
       : isTaught(examinations.courseId, { schoolId, userId: teacherId }),
-    name ? ilike(examinations.name, literalPattern(name)) : undefined,
+    name ? ilike(examinations.name, literalPattern(foldLetters(name))) : undefined,
     runningAt && isRunning(runningAt),
   )
 }

@@ -132,9 +132,8 @@ describe('what a file of Moodle says and the bank cannot keep', () => {
   const wordsOf = async (text: string, name?: string) =>
     (await preview(text, name)).data?.fresh.flatMap(({ warnings }) => warnings).join(' ')
 
-  it('[EXM-227] is named: tables, order, units and weights', async () => {
+  it('[EXM-227] is named: tables, units and weights', async () => {
     expect(await wordsOf(choice('<table><tr><td>1</td></tr></table>', two))).toContain('table')
-    expect(await wordsOf(choice('W', two, '<shuffleanswers>0</shuffleanswers>'))).toContain('order')
     const number = '<question type="numerical"><questiontext><text>How many?</text></questiontext>'
     const units = '<units><unit><multiplier>1</multiplier><unit_name>kg</unit_name></unit></units>'
     const answer = '<answer fraction="100"><text>5</text></answer>'
@@ -145,6 +144,67 @@ describe('what a file of Moodle says and the bank cannot keep', () => {
     expect(await wordsOf('W {~%75%a ~%25%b ~c}', 'a.gift')).toContain('add or cost')
     expect(await wordsOf('W {~%50%a ~%50%b ~%-100%c}', 'a.gift')).toBe('')
     expect(await wordsOf(choice('W', two, '<shuffleanswers>1</shuffleanswers>'))).toBe('')
+  })
+})
+
+describe('what Moodle says of options', () => {
+  it('[EXM-252] [EXM-253] is stored, and goes back as it came', async () => {
+    const said = (text: string, feedback: string) =>
+      `<answer fraction="${text === 'right' ? 100 : 0}"><text>${text}</text><feedback format="html"><text>${feedback}</text></feedback></answer>`
+    const options = said('right', '') + said('wrong', '10<sup>2</sup> is 100')
+    const { teacher, data, items } = await imported(
+      choice('W', options, '<shuffleanswers>0</shuffleanswers>'),
+    )
+    expect(data.fresh).toMatchObject([{ warnings: [] }])
+    expect(items).toEqual([
+      {
+        kind: 'single',
+        stem: 'W',
+        options: [
+          { id: 'a', content: 'right' },
+          { id: 'b', content: 'wrong', feedback: '10² is 100' },
+        ],
+        keepOrder: true,
+        answer: 'a',
+        analysis: '',
+      },
+    ])
+    const back = await imported(await exported(teacher, 'xml'))
+    // The file has the questions of the whole school.
+    expect(back.items).toContainEqual(items[0])
+    const gift = await testApp.ask(exams.exportQuestions, { form: 'gift' }, teacher)
+    expect(gift.body.data?.notes[0]?.texts.join(' ')).toContain('keep their order')
+  })
+})
+
+describe('a file that is not as it should be', () => {
+  const faultsOf = async (text: string, name?: string) => (await preview(text, name)).data?.faults
+
+  it('[EXM-257] of broken XML names the line and what stands there', async () => {
+    const text = `<quiz>\n<question type="essay">\n<questiontext><text>Oil & gas</text></questiontext></question>\n</quiz>`
+    expect(await faultsOf(text)).toMatchObject([
+      {
+        line: 3,
+        question: expect.stringContaining('Oil & gas'),
+        text: expect.stringContaining('&amp;'),
+      },
+    ])
+  })
+
+  it('[EXM-257] is read where the root is missing, and where GIFT begins with a tag', async () => {
+    const piece = choice('W', two).replaceAll(/<\/?quiz>/g, '')
+    expect((await imported(piece)).items).toMatchObject([{ kind: 'single', stem: 'W' }])
+    expect((await imported('<b>Which</b> one? {=x ~y}', 'a.gift')).items).toMatchObject([
+      { kind: 'single', stem: '<b>Which</b> one?' },
+    ])
+  })
+
+  it('[EXM-254] [EXM-255] is read as Aiken, and categories of GIFT become tags of the bank', async () => {
+    const { items } = await imported('Which?\nA. x\nB. y\nANSWER: B\n', 'a.txt')
+    expect(items).toMatchObject([{ kind: 'single', stem: 'Which?', answer: 'b' }])
+    const { teacher } = await imported('$CATEGORY: top/Ports\n\nIs it? {T}', 'a.gift')
+    const listed = await testApp.ask(exams.questionBankFindList, { subjectName: 'Is it' }, teacher)
+    expect(listed.body.data?.list.map(({ tags }) => tags)).toContainEqual(['Ports'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '@titian/contract'
 import { and, asc, desc, eq, ilike, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -100,9 +101,11 @@ function matching(schoolId: number, filter: RecordFilter) {
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     submitStatus === undefined ? undefined : ofStatus(graderId)[submitStatus],
-    examinationName ? ilike(examinations.name, literalPattern(examinationName)) : undefined,
-    userName ? ilike(users.name, literalPattern(userName)) : undefined,
-    studentCard ? ilike(users.studentCard, literalPattern(studentCard)) : undefined,
+    examinationName
+      ? ilike(examinations.name, literalPattern(foldLetters(examinationName)))
+      : undefined,
+    userName ? ilike(users.name, literalPattern(foldLetters(userName))) : undefined,
+    studentCard ? ilike(users.studentCard, literalPattern(foldLetters(studentCard))) : undefined,
     // Trial runs of the course's own teachers are never listed (EXM-113).
     not(isTaughtBy(attempts.userId)),
   )

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Texts } from '@titian/contract'
+import { foldLetters, type Texts } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses } from '../../courses/index.ts'
@@ -132,7 +132,9 @@ export async function listCodes(
 ) {
   const where = and(
     eq(discountCodes.schoolId, schoolId),
-    text === '' ? undefined : sql`${discountCodes.code} like ${likePart(text.toUpperCase())}`,
+    text === ''
+      ? undefined
+      : sql`${discountCodes.code} like ${likePart(foldLetters(text).toUpperCase())}`,
   )
   const rows = await db
     .select({ ...withCourses, total: sql<number>`count(*) over ()`.mapWith(Number) })

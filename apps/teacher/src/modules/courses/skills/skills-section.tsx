@@ -1,5 +1,11 @@
 import { ActionIcon, Button, Group, NativeSelect, Select, Stack, Title } from '@mantine/core'
-import { courseLevels, courseSkillsMost, skills, type CourseSkill } from '@titian/contract'
+import {
+  foldLetters,
+  courseLevels,
+  courseSkillsMost,
+  skills,
+  type CourseSkill,
+} from '@titian/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { ask, ErrorView, FormError, ServerRefusal, useAsk } from '@titian/site'
 import { ConflictNote, LeaveGuard } from '@titian/site/staff'
@@ -133,7 +139,7 @@ function SkillsForm({ sign, stored, offered }: SkillsFormProps) {
         data={free.map(({ code, name }) => ({ value: code, label: name }))}
         nothingFoundMessage={t('skills.unknown')}
         filter={({ options, search }) => {
-          const wanted = search.trim().toLowerCase()
+          const wanted = foldLetters(search).trim().toLowerCase()
           return options.filter(
             (one) =>
               'value' in one &&

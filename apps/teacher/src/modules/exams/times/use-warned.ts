@@ -14,7 +14,8 @@ export function useWarned() {
       if (!(error instanceof ServerRefusal)) return false
       if (error.reason === 'keysShown')
         setWarning(t('release.keysText', { count: Number(error.extend['students']) }))
-      else if (error.reason === 'keysWhileWriting') setWarning(error.msg)
+      else if (error.reason === 'keysWhileWriting' || error.reason === 'noAttemptToUse')
+        setWarning(error.msg)
       else return false
       return true
     },

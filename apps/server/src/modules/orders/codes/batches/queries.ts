@@ -1,4 +1,4 @@
-import type { CodeState, Texts } from '@titian/contract'
+import { foldLetters, type CodeState, type Texts } from '@titian/contract'
 import {
   and,
   asc,
@@ -223,7 +223,7 @@ function inState(state: CodeState | undefined, now: Date): SQL | undefined {
 function searched(text: string): SQL | undefined {
   if (text === '') return undefined
   return or(
-    eq(activationCodes.lastFour, text.toUpperCase()),
+    eq(activationCodes.lastFour, foldLetters(text).toUpperCase()),
     sql`${activationCodes.traineeName} ilike ${likePart(text)}`,
     sql`${activationCodes.traineeNumber} ilike ${likePart(text)}`,
     personNamed(text),
