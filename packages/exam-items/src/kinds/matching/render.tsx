@@ -75,10 +75,12 @@ function Chosen({ item, value, review, texts, at }: PairProps) {
 function Choice({ item, value, texts, stemId, at, lettered, onChange }: PairProps) {
   const choose = (id: string) =>
     onChange(item.prompts?.map((_, place) => (place === at ? id : idAt(value, place))) ?? [])
-  const label = (content: string, place: number) =>
-    lettered
-      ? `${optionName(place)}. ${wordsOf(content).replace(/\s+/g, ' ').slice(0, roomInList)}`
-      : wordsOf(content)
+  const label = (content: string, place: number) => {
+    const words = wordsOf(content).replace(/\s+/g, ' ')
+    if (!lettered) return words
+    const cut = words.length > roomInList ? `${words.slice(0, roomInList)}…` : words
+    return `${optionName(place)}. ${cut}`
+  }
   return (
     <NativeSelect
       aria-labelledby={promptIdOf(stemId, at)}
