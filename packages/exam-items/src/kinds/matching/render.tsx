@@ -1,5 +1,5 @@
 import { Box, NativeSelect } from '@mantine/core'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { IconPuzzle } from '@tabler/icons-react'
 import { formulaParts } from '../../formula/formula-parts.ts'
 import { ItemText } from '../../media/item-text.tsx'
 import { hasMedia, shortText } from '../../media/media-marks.ts'
@@ -11,7 +11,7 @@ import { ReviewMarks } from '../../parts/review-marks.tsx'
 import { ReviewNotes } from '../../parts/review-notes.tsx'
 import { Stem } from '../../parts/stem.tsx'
 
-export const Icon = IconArrowsLeftRight
+export const Icon = IconPuzzle
 
 /** The width at which what is chosen moves under its prompt. */
 const beside = '1 1 230px'
