@@ -1,5 +1,5 @@
 import { Box, NativeSelect } from '@mantine/core'
-import { IconArrowsLeftRight } from '@tabler/icons-react'
+import { IconPuzzle } from '@tabler/icons-react'
 import { formulaParts } from '../../formula/formula-parts.ts'
 import { ItemText } from '../../media/item-text.tsx'
 import { hasMedia, shortText } from '../../media/media-marks.ts'
@@ -11,7 +11,7 @@ import { ReviewMarks } from '../../parts/review-marks.tsx'
 import { ReviewNotes } from '../../parts/review-notes.tsx'
 import { Stem } from '../../parts/stem.tsx'
 
-export const Icon = IconArrowsLeftRight
+export const Icon = IconPuzzle
 
 /** The width at which what is chosen moves under its prompt. */
 const beside = '1 1 230px'
@@ -75,10 +75,12 @@ function Chosen({ item, value, review, texts, at }: PairProps) {
 function Choice({ item, value, texts, stemId, at, lettered, onChange }: PairProps) {
   const choose = (id: string) =>
     onChange(item.prompts?.map((_, place) => (place === at ? id : idAt(value, place))) ?? [])
-  const label = (content: string, place: number) =>
-    lettered
-      ? `${optionName(place)}. ${wordsOf(content).replace(/\s+/g, ' ').slice(0, roomInList)}`
-      : wordsOf(content)
+  const label = (content: string, place: number) => {
+    const words = wordsOf(content).replace(/\s+/g, ' ')
+    if (!lettered) return words
+    const cut = words.length > roomInList ? `${words.slice(0, roomInList)}…` : words
+    return `${optionName(place)}. ${cut}`
+  }
   return (
     <NativeSelect
       aria-labelledby={promptIdOf(stemId, at)}

@@ -219,3 +219,40 @@ it('[EXM-228] reads and writes tags of GIFT, and takes ~= for the right answer',
   expect(JSON.stringify(listed.body.data)).toContain('week 2')
   expect(await exported(teacher, 'gift')).toContain('// [tag:safety] [tag:week 2]\n')
 })
+
+describe('a matching question', () => {
+  const asked = '<subquestion format="html"><text>'
+  it.each([
+    ['a.gift', 'gift', 'Where? {=Klang -> Selangor =Muar -> Johor =Sepang -> Selangor = -> Sabah}'],
+    [
+      'a.xml',
+      'xml',
+      xml(
+        '<question type="matching"><questiontext format="html"><text>Where?</text></questiontext>',
+        `${asked}<![CDATA[<p>Klang</p>]]></text><answer><text>Selangor</text></answer></subquestion>`,
+        `${asked}Muar</text><answer><text>Johor</text></answer></subquestion>`,
+        `${asked}Sepang</text><answer><text>Selangor</text></answer></subquestion>`,
+        `${asked}</text><answer><text>Sabah</text></answer></subquestion></question>`,
+      ),
+    ],
+  ] as const)('[EXM-241] of %s is imported, exported and known again', async (name, form, text) => {
+    const { teacher, data, items } = await imported(text, name)
+    expect(data.faults).toEqual([])
+    expect(items).toMatchObject([
+      {
+        kind: 'matching',
+        stem: 'Where?',
+        prompts: ['Klang', 'Muar', 'Sepang'].map((content) => ({ content })),
+        options: ['Selangor', 'Johor', 'Sabah'].map((content) => ({ content })),
+        scoring: 'each',
+      },
+    ])
+    const [item] = items
+    if (item?.kind !== 'matching') throw new Error('There is no matching question.')
+    const [selangor, johor] = item.options
+    expect(item.answer).toEqual([selangor!.id, johor!.id, selangor!.id])
+    const file = await exported(teacher, form)
+    const again = await imported(file, name)
+    expect(again.items).toEqual(items)
+  })
+})
