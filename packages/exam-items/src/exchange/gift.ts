@@ -1,17 +1,10 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras } from './check-question.ts'
-import {
-  findPlain,
-  fromEntryLine,
-  fromGiftText,
-  giftTags,
-  giftTagLine,
-  giftText,
-  isPairs,
-} from './gift-text.ts'
+import { findPlain, fromGiftText, giftTags, giftTagLine, giftText, isPairs } from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
 import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
+import { fromEntryLine } from '../kinds/ordering/entry-line.ts'
 
 // GIFT, the plain text form of Moodle: https://docs.moodle.org/en/GIFT_format
 

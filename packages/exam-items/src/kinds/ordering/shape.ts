@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ItemAnswer, wireParts } from '../../answer.ts'
 import { isUnique, longTextField, stemField } from '../../fields.ts'
-import { optionIdSchema, optionsUpTo } from '../../option.ts'
+import { optionIdSchema, textListField } from '../../option.ts'
 import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
 import type { Draft } from '../kind-draft.ts'
@@ -21,7 +21,7 @@ export const itemSchema = z.object({
   kind: z.literal('ordering'),
   stem: stemField,
   /** In the right order. */
-  options: optionsUpTo(entriesMax),
+  options: textListField({ most: entriesMax, longest: 1000, same: 'sameOption' }),
   scoring: z.enum(orderingScorings, problem('invalid')),
   analysis: longTextField,
 })

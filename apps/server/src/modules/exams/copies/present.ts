@@ -1,4 +1,5 @@
 import type { BankQuestion, ExamCopy, TwoListRow } from '@titian/contract'
+import { optionName } from '@titian/exam-items/exchange'
 import type { Item } from '@titian/exam-items/shape'
 import { iso, type Reader } from '../present.ts'
 import { reviewOf } from '../review/rules.ts'
@@ -6,7 +7,6 @@ import { points } from '../rules.ts'
 import { examSubject } from '../subjects/present.ts'
 import type { FullSubjectRow } from '../subjects/queries.ts'
 import type { RepliedRow } from './queries.ts'
-import { optionName } from './rules.ts'
 import { type OptionOf, sealOption } from './signs.ts'
 
 type Sealer = Pick<Reader, 'seal' | 'language'>
