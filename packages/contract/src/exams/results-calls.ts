@@ -66,7 +66,7 @@ export const questionResult = z.object({
   discrimination: z.number().nullable(),
   /** EXM-188: half of those who answered it took no longer, in whole seconds; null where nobody did. */
   medianSeconds: z.number().int().nullable(),
-  /** For choices, in their order, and for the places of an order (EXM-250); for pairs, the right ones and those chosen; empty otherwise. `right` is what the key says. */
+  /** For choices, in their order; for pairs, the right ones and those chosen; empty otherwise. `right` is what the key says. */
   options: z.array(
     z.object({
       name: z.string(),

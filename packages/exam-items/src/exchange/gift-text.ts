@@ -10,21 +10,6 @@ export const giftText = (text: string): string =>
 export const fromGiftText = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
-/**
- * A text as a line of an order. Moodle leaves the signs of GIFT in it as they are, so only what would end the line or the
- * question is marked, and what would make the line a comment or a category.
- */
-export const entryLine = (text: string): string =>
-  text
-    .replace(/\\/g, '\\\\')
-    .replace(/[{}]/g, '\\$&')
-    .replace(/####/g, '\\#\\#\\#\\#')
-    .replace(/\n/g, '\\n')
-    .replace(/^(?:\/\/|\$CATEGORY:)/, '\\$&')
-
-export const fromEntryLine = (line: string): string =>
-  fromGiftText(line.replace(/^\s*\\(?=\/\/|\$CATEGORY:)/, ''))
-
 /** The first place of the sign that no backslash stands before; -1 without one. */
 export function findPlain(text: string, sign: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {

@@ -52,7 +52,7 @@ function EntriesEditor({ value, onChange, errors, texts }: EditorProps) {
           const name = texts.words('edit.entry', { place })
           return (
             <li key={id} className={classes.row} style={moves.styleOf(at)}>
-              <b className={classes.right}>{place}</b>
+              <b className={classes.right}>{moves.placeOf(at)}</b>
               <MediaTextarea
                 id={`${base}-${id}-content`}
                 className={classes.grow}

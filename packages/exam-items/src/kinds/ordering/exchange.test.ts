@@ -170,7 +170,7 @@ describe('a row of a sheet', () => {
       () => undefined,
     )
 
-  it('[EXM-248] has the entries in the columns of options, in their right order or in the order that the letters say', () => {
+  it('[EXM-249] has the entries in the columns of options, in their right order or in the order that the letters say', () => {
     expect(read({ options: entries }).question?.item).toEqual(question('place'))
     expect(
       read({ options: ['Oriented', '', 'Modular', 'Object'], right: 'c, D a', rules: 'All' })
@@ -183,11 +183,11 @@ describe('a row of a sheet', () => {
     ['a letter is missing', 'A, B', 'noRightOption'],
     ['a letter is there twice', 'A, B, C, C', 'noRightOption'],
     ['a letter has no entry', 'A, B, D', 'rightUnknown'],
-  ])('[EXM-248] is refused beside the right answer where %s', (_, right, code) => {
+  ])('[EXM-249] is refused beside the right answer where %s', (_, right, code) => {
     expect(read({ options: entries, right }).faults).toEqual([{ path: 'right', code }])
   })
 
-  it('[EXM-248] is refused where the rule is none of the three, or nothing is there', () => {
+  it('[EXM-249] is refused where the rule is none of the three, or nothing is there', () => {
     expect(read({ options: entries, rules: 'most' }).faults).toEqual([
       { path: 'scoring', code: 'invalid' },
     ])

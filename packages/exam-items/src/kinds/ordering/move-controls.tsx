@@ -17,11 +17,14 @@ export type MoveControlsProps = {
 /** As large as a finger. */
 const size = 44
 
+/** An arrow with nowhere to go keeps its place and steps back. */
+const spent = { background: 'none', opacity: 0.45 } as const
+
 /** Only the handle keeps a finger from scrolling; the arrows are the way of keyboards and screen readers. */
 export function MoveControls(props: MoveControlsProps) {
   const { rowId, upLabel, downLabel, first, last, onStep, onKeyDown, handle } = props
   return (
-    <Box component="span" display="inline-flex" flex="none" ml="auto" my={-10}>
+    <Box component="span" display="inline-flex" flex="none">
       <Box
         component="span"
         {...handle}
@@ -40,6 +43,7 @@ export function MoveControls(props: MoveControlsProps) {
         variant="subtle"
         color="neutral"
         disabled={first}
+        style={first ? spent : undefined}
         aria-label={upLabel}
         onClick={() => onStep(-1)}
         onKeyDown={onKeyDown}
@@ -52,6 +56,7 @@ export function MoveControls(props: MoveControlsProps) {
         variant="subtle"
         color="neutral"
         disabled={last}
+        style={last ? spent : undefined}
         aria-label={downLabel}
         onClick={() => onStep(1)}
         onKeyDown={onKeyDown}

@@ -71,12 +71,15 @@ function Writing(props: KindViewProps) {
       </Text>
       <ol className={classes.options}>
         {entries.map((entry, at) => (
-          <Entry key={entry.id} entry={entry} place={at + 1} style={moves.styleOf(at)}>
-            <MoveControls
-              {...moves.controlsOf(entry, at)}
-              upLabel={texts.words('up', { entry: nameOf(entry) })}
-              downLabel={texts.words('down', { entry: nameOf(entry) })}
-            />
+          <Entry key={entry.id} entry={entry} place={moves.placeOf(at)} style={moves.styleOf(at)}>
+            {/* The card is as high as the buttons are, without their own room around them. */}
+            <Box component="span" ml="auto" my={-10}>
+              <MoveControls
+                {...moves.controlsOf(entry, at)}
+                upLabel={texts.words('up', { entry: nameOf(entry) })}
+                downLabel={texts.words('down', { entry: nameOf(entry) })}
+              />
+            </Box>
           </Entry>
         ))}
       </ol>

@@ -98,14 +98,14 @@ describe('an order', () => {
 
 describe('how orders were given', () => {
   it('[EXM-250] names for each place who put the right entry there, and the entry that most others put there', () => {
-    const chosen = { '1 a': 5, '1 b': 1, '1 c': 2, '2 b': 6, '2 a': 2, '3 c': 8, '4 d': 8 }
+    const chosen = { '0 a': 5, '0 b': 1, '0 c': 2, '1 b': 6, '1 a': 2, '2 c': 8, '3 d': 8 }
     expect(tally(question('all'), chosen)).toEqual([
-      { name: '1 a', content: '(1) Step a', right: true, chosen: 5 },
-      { name: '1 c', content: '(1) Step c', right: false, chosen: 2 },
-      { name: '2 b', content: '(2) Step b', right: true, chosen: 6 },
-      { name: '2 a', content: '(2) Step a', right: false, chosen: 2 },
-      { name: '3 c', content: '(3) Step c', right: true, chosen: 8 },
-      { name: '4 d', content: '(4) Step d', right: true, chosen: 8 },
+      { name: '0 a', content: '(1) Step a', right: true, chosen: 5 },
+      { name: '0 c', content: '(1) Step c', right: false, chosen: 2 },
+      { name: '1 b', content: '(2) Step b', right: true, chosen: 6 },
+      { name: '1 a', content: '(2) Step a', right: false, chosen: 2 },
+      { name: '2 c', content: '(3) Step c', right: true, chosen: 8 },
+      { name: '3 d', content: '(4) Step d', right: true, chosen: 8 },
     ])
   })
 })

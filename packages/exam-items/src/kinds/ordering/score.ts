@@ -34,15 +34,16 @@ export const keyLines = ({ options }: OrderingItem): string[] =>
 
 /**
  * EXM-250: for each place how many put the right entry there, and the entry that most others put there. `chosen` counts
- * by `1 id`, the place and the entry.
+ * by `0 id`, the
+ * place from 0 and the entry.
  */
 export function tally({ options }: OrderingItem, chosen: Readonly<Record<string, number>>) {
   return options.flatMap((right, at) => {
     const counts = options.map((option) => ({
-      name: `${at + 1} ${option.id}`,
+      name: `${at} ${option.id}`,
       content: `(${at + 1}) ${option.content}`,
       right: option === right,
-      chosen: chosen[`${at + 1} ${option.id}`] ?? 0,
+      chosen: chosen[`${at} ${option.id}`] ?? 0,
     }))
     const own = counts.filter((count) => count.right)
     const [other] = counts

@@ -95,19 +95,28 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     onPointerCancel: end,
   })
 
-  function styleOf(at: number): CSSProperties | undefined {
-    if (!drag) return undefined
-    const { from, to, by, room } = drag
-    if (at === from)
-      return {
-        transform: `translateY(${by}px)`,
-        position: 'relative',
-        zIndex: 2,
-        transition: 'none',
-      }
-    if (at > from && at <= to) return { transform: `translateY(${-room}px)` }
-    return at < from && at >= to ? { transform: `translateY(${room}px)` } : undefined
+  /** The place from 1 that a row would have if it were dropped now. */
+  function placeOf(at: number): number {
+    if (!drag) return at + 1
+    const { from, to } = drag
+    if (at === from) return to + 1
+    return at + 1 - Number(at > from && at <= to) + Number(at < from && at >= to)
   }
 
-  return { handlers, styleOf }
+  function styleOf(at: number): CSSProperties | undefined {
+    if (!drag) return undefined
+    const { from, by, room } = drag
+    const passed = placeOf(at) - at - 1
+    if (at !== from)
+      return passed === 0 ? undefined : { transform: `translateY(${passed * room}px)` }
+    return {
+      transform: `translateY(${by}px)`,
+      position: 'relative',
+      zIndex: 2,
+      transition: 'none',
+      boxShadow: 'var(--mantine-shadow-md)',
+    }
+  }
+
+  return { handlers, styleOf, placeOf }
 }

@@ -52,5 +52,5 @@ export function useMoves<One>({ base, list, idOf, onMoved, say }: Moves<One>) {
     }
   }
 
-  return { status, focusAfter, controlsOf, styleOf: drag.styleOf }
+  return { status, focusAfter, controlsOf, styleOf: drag.styleOf, placeOf: drag.placeOf }
 }

@@ -15,7 +15,7 @@ const isChoice = (item: Item): item is ChoiceItem =>
   item.kind === 'single' || item.kind === 'multiple'
 
 const isRight = (item: ChoiceItem, id: string): boolean =>
-  'answer' in item && [item.answer].flat().includes(id)
+  item.kind === 'single' ? item.answer === id : item.answer.includes(id)
 
 /** A letter that no option has: answers name options by it, so it is never used again for another one. */
 function freeId(options: ChoiceItem['options']): string {
@@ -25,6 +25,7 @@ function freeId(options: ChoiceItem['options']): string {
 }
 
 const fewest = 2
+const most = 10
 
 /** The question with one more option under that letter; those from there on move along. */
 export function withOption(
@@ -33,15 +34,14 @@ export function withOption(
 ): Item | OptionProblem {
   if (!isChoice(item)) return { reason: 'noOptions' }
   const { options } = item
+  if (options.length >= most) return { reason: 'tooManyOptions' }
   const place = options.findIndex((_, index) => optionName(index) === name.toUpperCase())
   const isNext = name.toUpperCase() === optionName(options.length)
   if (place < 0 && !isNext) return { reason: 'optionPlace', field: 'optionName' }
   const at = place < 0 ? options.length : place
   const option = { id: freeId(options), content }
   const longer = { ...item, options: [...options.slice(0, at), option, ...options.slice(at)] }
-  const problems = itemProblems(longer).map(({ code }) => code)
-  if (problems.includes('tooMany')) return { reason: 'tooManyOptions' }
-  return problems.includes('sameOption')
+  return itemProblems(longer).some(({ code }) => code === 'sameOption')
     ? { reason: 'optionTwice', field: 'optionContent' }
     : longer
 }

@@ -331,9 +331,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'option',
     {
-      en: 'Options A to J of a choice; at least two.',
-      zh: '选择题的选项 A 至 J，至少两个',
-      my: 'Pilihan A hingga J; sekurang-kurangnya dua.',
+      en: 'Options A to J of a choice; at least two. Put in order: the entries in the right order; more than ten are written one a line under Right answer. Its rule is all, place or neighbour.',
+      zh: '选择题的选项 A 至 J，至少两个。排序题：按正确顺序填写各项；超过十项时，请在“正确答案”中每行填写一项。判分规则为 all、place 或 neighbour。',
+      my: 'Pilihan A hingga J; sekurang-kurangnya dua. Susun mengikut urutan: item mengikut urutan yang betul; jika lebih sepuluh, tulis satu item sebaris di bawah Jawapan betul. Peraturannya all, place atau neighbour.',
     },
   ],
   [

@@ -97,10 +97,7 @@ export interface QuestionRow {
   unanswered: number | null
   discrimination: number | null
   seconds: number | null
-  /**
-   * How many chose what, by the id of the option; before it the place of the prompt where there are several, or the
-   * place in an order.
-   */
+  /** How many chose what, by the id of the option; before it the place of the prompt where there are several. */
   chosen: Record<string, number> | null
 }
 
@@ -147,8 +144,7 @@ export async function addUpQuestions(db: Db, exam: ResultsOf): Promise<QuestionR
       select exam_subject_id, json_object_agg(tick, count) as chosen from (
         select a.exam_subject_id, tick, count(*)::integer as count from answered a
         join exam_subjects e on e.id = a.exam_subject_id join question_versions v on v.id = e.question_version_id
-        cross join lateral (select distinct case v.kind when 'matching' then place - 1 || ' ' || word
-            when 'ordering' then place || ' ' || word else word end as tick
+        cross join lateral (select distinct case when v.kind in ('matching', 'ordering') then place - 1 || ' ' || word else word end as tick
           from jsonb_array_elements_text(case jsonb_typeof(a.answer) when 'array' then a.answer else jsonb_build_array(a.answer) end)
           with ordinality as words (word, place)) ticks
         where a.answer is not null and v.kind in ('single', 'multiple', 'judge', 'matching', 'ordering') and tick is not null
