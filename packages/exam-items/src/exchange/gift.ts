@@ -1,9 +1,9 @@
+import { fromEntryLine } from '../kinds/ordering/entry-line.ts'
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
 import {
   categoryTags,
   findPlain,
-  fromEntryLine,
   fromGiftText,
   giftTagLine,
   giftTags,

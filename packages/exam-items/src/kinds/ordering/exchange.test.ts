@@ -159,7 +159,7 @@ describe('a row of a sheet', () => {
           blanks: '',
           rules: given.rules ?? '',
           model: '',
-      feedback: '',
+          feedback: '',
           analysis: '',
           level: '',
           points: '',
