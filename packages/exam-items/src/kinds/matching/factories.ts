@@ -12,7 +12,7 @@ export const items = fc.tuple(options, options).chain(([prompts, list]) =>
     kind: fc.constant('matching'),
     ...shared,
     prompts: fc.constant(prompts.map(({ content }, at) => ({ id: `p${at}`, content }))),
-    options: fc.constant(list),
+    options: fc.constant(list.map(({ id, content }) => ({ id, content }))),
     answer: placesBelow(prompts.length, list.length).map((places) =>
       places.map((place) => list[place]?.id ?? ''),
     ),
