@@ -10,15 +10,24 @@ import { root } from './source-files.mjs'
 
 const page = join(root, 'docs/glossary.md')
 
-/** Keys of whole sentences: what explains a field, a page, an empty list or a dialog. */
-const isSentence = (key) => /(?:^|\.)(?:\w*(?:Hint|Lead|Text)|hint|lead|text)$/.test(key)
-const isEnded = (text) => /(?:[。！？：]|……|>)[”）]?$/u.test(text) || /\}\}?$/.test(text)
+/** Whole sentences: what explains a field, a page, an empty list or a dialog. Shorter ones are labels. */
+const isSentence = (key, text) =>
+  /(?:^|\.)(?:\w*(?:Hint|Lead|Text)|hint|lead|text)$/.test(key) &&
+  text.replace(/\{\{?[^}]*\}\}?/g, '').length >= 7
+const isEnded = (text) => /(?:[。！？：]|……|>|___)[”）]?$/u.test(text) || /\}\}?$/.test(text)
 
-/** Explanations end with a full stop, and so does what has two sentences; a label or a short notice has none. */
+/** What is asked for beside a field: one sentence without a full stop. */
+const isFault = (key, text) =>
+  /(?:^|\.)(?:\w*(?:Missing|Wrong|Short)|missing|wrong|short)$/.test(key) &&
+  /^请[^。]*。$/u.test(text)
+
+/** Explanations end with a full stop, and so does what has two sentences; the fault of a field has none. */
 export function wrongEnd({ language, key, text, place }) {
-  if (language !== 'zh' || isEnded(text)) return undefined
+  if (language !== 'zh') return undefined
+  if (isFault(key, text)) return { found: '。', but: 'no 。 after the fault of a field' }
+  if (isEnded(text)) return undefined
   const isLong = /[。！？]./u.test(text)
-  const needed = isLong || (place.endsWith('.json') && isSentence(key))
+  const needed = isLong || (place.endsWith('.json') && isSentence(key, text))
   return needed ? { found: text.slice(-1), but: '。 at the end' } : undefined
 }
 

@@ -34,7 +34,7 @@ it('[FRM-441] leaves what an exception names with its reason, and finds one that
   const exceptions = [{ place: 'a/', key: 'title', word: '学生', because: 'A form of identity.' }]
   const excused = { ...glossary, exceptions }
   expect(judgeTexts([text('学生名册')], excused)).toEqual([])
-  expect(judgeTexts([text('学生名册', { key: 'lead' })], excused)).toHaveLength(2)
+  expect(judgeTexts([text('学生名册', { key: 'lead' })], excused)).toHaveLength(1)
   expect(idleExceptions([text('学生名册')], excused)).toEqual([])
   expect(idleExceptions([text('学员名册')], excused)).toHaveLength(1)
   const silent = { ...glossary, exceptions: [{ place: 'a/', word: '学生' }] }
@@ -71,10 +71,14 @@ it('[FRM-442] finds Chinese with half-width punctuation, and Chinese that touche
 })
 
 it('[FRM-442] wants a full stop after an explanation and after two sentences, and none elsewhere', () => {
-  expect(wrongEnd(text('教师可以修改', { key: 'edit.nameHint' }))).toMatchObject({ found: '改' })
+  expect(wrongEnd(text('发布后教师可以修改', { key: 'edit.nameHint' }))).toMatchObject({
+    found: '改',
+  })
   expect(wrongEnd(text('已保存。请刷新'))).toMatchObject({ found: '新' })
-  expect(wrongEnd(text('教师可以修改。', { key: 'edit.nameHint' }))).toBeUndefined()
+  expect(wrongEnd(text('发布后教师可以修改。', { key: 'edit.nameHint' }))).toBeUndefined()
   expect(wrongEnd(text('保存'))).toBeUndefined()
+  expect(wrongEnd(text('请填写名称。', { key: 'nameMissing' }))).toMatchObject({ found: '。' })
+  expect(wrongEnd(text('请填写名称', { key: 'nameMissing' }))).toBeUndefined()
 })
 
 it('[FRM-441] shows every term and the words it has replaced as one row', () => {

@@ -30,10 +30,14 @@ function rulesOf(language, terms) {
   )
 }
 
-// A number comes in place of these, as far as spaces are concerned.
-const numbers =
-  'count|formatted|most|least|limit|percent|number|points|minutes|seconds|hours|days|units|size|score|total|quantity'
-const number = new RegExp(`\\{\\{?(?:${numbers})\\}\\}?`, 'g')
+// What comes into a text: a number, words that begin with one (“3 分钟”), or other words.
+const gaps = (names) => new RegExp(`\\{\\{?(?:${names})\\}\\}?`, 'g')
+const number = gaps(
+  'count|formatted|most|least|limit|percent|share|progress|number|score|total|quantity',
+)
+const counted = gaps(
+  'minutes|seconds|points|hours|days|weeks|units|questions|lessons|duration|date|time|amount|cost|size',
+)
 const other = /\{\{?[\w. ,]+\}\}?/g
 
 const han = '\\p{Script=Han}'
@@ -49,7 +53,7 @@ const marksOfChinese = [
 ]
 
 /** A text without its gaps: digits where a number comes, a mark that touches nothing elsewhere. */
-const filled = (text) => text.replace(number, '0').replace(other, '…')
+const filled = (text) => text.replace(number, '0').replace(counted, '0…').replace(other, '…')
 
 /** What is wrong with one text: the words that another one replaced, and the marks of Chinese. */
 export function wrongWords(language, text, { terms } = readGlossary()) {

@@ -117,7 +117,7 @@ test('[ACC-232] [ACC-234] leaves a learning page for home, and loads any other a
   const leave = async () => {
     await page.getByRole('button', { name: isMobile ? '菜单' : /^账号：/ }).click()
     await page.getByText('退出登录', { exact: true }).click()
-    await expect(page.getByText('成功登出，正在前往首页')).toBeVisible()
+    await expect(page.getByText('已退出登录，正在前往首页')).toBeVisible()
   }
   await page.goto('/zh/home/learning/courses')
   await page.evaluate(() => Object.assign(window, { isOld: true }))

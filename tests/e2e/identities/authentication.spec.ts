@@ -58,5 +58,5 @@ test('[ACC-169] [ACC-171] [ACC-172] [ACC-173] [ACC-174] says in Chinese what is 
   await expect(field(page, 'realName')).toBeFocused()
   await page.getByRole('button', { name: '在职教师认证' }).click()
   await submit(page).click()
-  await expect(page.getByText('请输入不超过十位学号')).toBeVisible()
+  await expect(page.getByText('请输入不超过十位的工号')).toBeVisible()
 })

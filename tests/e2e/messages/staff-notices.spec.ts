@@ -46,7 +46,7 @@ test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a p
   await other.goto('/zh/home/learning/message?tab=system')
   await other.getByRole('button', { name: '全部标为已读' }).click()
   await expect(tab(page, 'School notices')).toHaveAccessibleName('School notices')
-  await other.getByRole('tab', { name: /^学校公告/ }).click()
+  await other.getByRole('tab', { name: /^学校通知/ }).click()
   await expect(notice(other, chinese)).toContainText('学校周五停课。')
 
   await tab(page, 'School notices').click()

@@ -98,7 +98,7 @@ export const careerPathSeeds: PathSeed[] = [
     names: texts('Reception in three languages', '三语前台接待', 'Penyambut tetamu tiga bahasa'),
     summaries: texts(
       'Greet guests in English, Malay and Mandarin, and know what happens behind the desk.',
-      '用英语、马来语和华语接待客人，并熟悉前台背后的工作。',
+      '用英语、马来语和中文接待客人，并熟悉前台背后的工作。',
       'Menyambut tetamu dalam bahasa Inggeris, Melayu dan Mandarin, serta mengetahui kerja di sebalik kaunter.',
     ),
     stages: [

@@ -24,7 +24,7 @@ export const careCourses: CourseSeed[] = [
     ],
     content: [
       'Begin with five phrases and end with a short price negotiation. Taught in Chinese, with Malay you can use on the telephone next week.',
-      '从五句话开始，到一场简短的价格谈判结束。华语授课，学到的马来语下周就能用在电话里。',
+      '从五句话开始，到一场简短的价格谈判结束。中文授课，学到的马来语下周就能用在电话里。',
       'Bermula dengan lima ungkapan dan berakhir dengan rundingan harga ringkas. Diajar dalam bahasa Cina, dengan bahasa Melayu yang boleh digunakan minggu depan.',
     ],
     practise: [
@@ -52,7 +52,7 @@ export const careCourses: CourseSeed[] = [
     ],
     audience: [
       'Chinese speakers who trade with Malay-speaking partners.',
-      '与马来语伙伴做生意的华语使用者。',
+      '与马来语伙伴做生意的中文使用者。',
       'Penutur bahasa Cina yang berurusan dengan rakan niaga berbahasa Melayu.',
     ],
     requirements: NOTHING_BEFORE,
@@ -300,12 +300,12 @@ export const careCourses: CourseSeed[] = [
     videos: ['business-malay'],
     name: [
       'Mandarin for colleagues: tones, names and lunch',
-      '同事华语：声调、姓名与午餐',
+      '同事中文：声调、姓名与午餐',
       'Mandarin untuk rakan sekerja: nada, nama dan makan bersama',
     ],
     content: [
       'Four tones, twenty characters and the talk of one lunch hour. For colleagues who hear Mandarin every day and want to join in.',
-      '四个声调、二十个汉字和一顿午餐的谈话。写给每天听到华语、想加入聊天的同事。',
+      '四个声调、二十个汉字和一顿午餐的谈话。写给每天听到中文、想加入聊天的同事。',
       'Empat nada, dua puluh aksara dan perbualan waktu makan tengah hari. Untuk rakan sekerja yang mendengar Mandarin setiap hari dan mahu turut serta.',
     ],
     practise: [
@@ -315,12 +315,12 @@ export const careCourses: CourseSeed[] = [
     handIn: ['A one-minute self-introduction.', '一分钟自我介绍。', 'Pengenalan diri satu minit.'],
     aims: [
       'Order lunch and tell your name in Mandarin.',
-      '能用华语点餐和介绍姓名。',
+      '能用中文点餐和介绍姓名。',
       'Memesan makanan dan memperkenalkan diri dalam Mandarin.',
     ],
     audience: [
       'Colleagues with no Mandarin.',
-      '没有华语基础的同事。',
+      '没有中文基础的同事。',
       'Rakan sekerja tanpa asas Mandarin.',
     ],
     requirements: NOTHING_BEFORE,
@@ -334,7 +334,7 @@ export const careCourses: CourseSeed[] = [
         ],
         lessons: [
           ['mā, má, mǎ, mà', '妈、麻、马、骂', 'mā, má, mǎ, mà'],
-          ['Your name in Mandarin', '你的华语名字', 'Nama anda dalam Mandarin'],
+          ['Your name in Mandarin', '你的中文名字', 'Nama anda dalam Mandarin'],
         ],
       },
       {

@@ -610,7 +610,7 @@ export const peopleCourses: CourseSeed[] = [
     name: ['Three languages on one page', '一页纸上的三种语言', 'Tiga bahasa pada satu halaman'],
     content: [
       'Set English, Chinese and Malay side by side so that none looks like the small print. Learn line length, line height and punctuation for each.',
-      '让英语、华语和马来语并排而不分主次。学习三种文字各自的行长、行高和标点。',
+      '让英语、中文和马来语并排而不分主次。学习三种文字各自的行长、行高和标点。',
       'Susun bahasa Inggeris, Cina dan Melayu sebelah-menyebelah tanpa ada yang kelihatan seperti tulisan kecil. Pelajari panjang baris, tinggi baris dan tanda baca masing-masing.',
     ],
     practise: [

@@ -270,7 +270,7 @@ export const secondCourses: CourseSeed[] = [
     name: ['Counter talk in three languages', '三语柜台用语', 'Bual kaunter dalam tiga bahasa'],
     content: [
       'Greet, take the order, repeat it and say the price, in Malay, English and Mandarin. Thirty short sentences, spoken aloud every day for a week.',
-      '用马来语、英语和华语问候、点单、复述和报价。三十个短句，每天大声说，坚持一周。',
+      '用马来语、英语和中文问候、点单、复述和报价。三十个短句，每天大声说，坚持一周。',
       'Sapa, ambil pesanan, ulang dan sebut harga dalam bahasa Melayu, Inggeris dan Mandarin. Tiga puluh ayat pendek, disebut kuat setiap hari selama seminggu.',
     ],
     practise: [

@@ -35,7 +35,7 @@ export const courseQuestions: QuestionSeed[] = [
     courseKey: 'listing-keywords',
     by: 'student-1',
     daysAgo: 4,
-    content: '同一个商品可以用中文和马来文写两个标题吗？还是应该开两个商品页？',
+    content: '同一个商品可以用中文和马来语写两个标题吗？还是应该开两个商品页？',
     answers: [
       {
         by: 'chen-siyuan',

@@ -29,7 +29,7 @@ export const practiceAdverts: AdvertSeed[] = [
     title: t3('Three voices radio', '三语电台', 'Radio tiga bahasa'),
     text: t3(
       'Write and speak a product story in English, Chinese and Malay.',
-      '用英语、华语和马来语写出并讲述一个商品故事。',
+      '用英语、中文和马来语写出并讲述一个商品故事。',
       'Tulis dan sampaikan kisah produk dalam bahasa Inggeris, Cina dan Melayu.',
     ),
     url: 'https://radio.example/teratai',

@@ -183,8 +183,8 @@ export const subjects: SubjectSeed[] = [
         'Bahasa Inggeris hospitaliti',
       ),
     ]),
-    node('mandarin', 'language-hiragana', 'Mandarin', '华语', 'Bahasa Mandarin', [
-      node('beginner-mandarin', 'plant-2', 'Beginner Mandarin', '初级华语', 'Mandarin permulaan'),
+    node('mandarin', 'language-hiragana', 'Mandarin', '中文', 'Bahasa Mandarin', [
+      node('beginner-mandarin', 'plant-2', 'Beginner Mandarin', '初级中文', 'Mandarin permulaan'),
     ]),
   ]),
   node(

@@ -31,7 +31,7 @@ const home: FullTexts = { en: 'Home', zh: '首页', my: 'Laman utama' }
 const title: FullTexts = { en: 'Jobs', zh: '招聘', my: 'Pekerjaan' }
 const description: FullTexts = {
   en: 'Jobs and internships at companies that know this school.',
-  zh: '与本校合作的企业发布的职位与实习。',
+  zh: '与本校合作的公司发布的岗位与实习。',
   my: 'Pekerjaan dan latihan industri di syarikat yang mengenali sekolah ini.',
 }
 
@@ -151,7 +151,7 @@ const mapPage: PublicPage = {
   ],
   title: {
     en: 'Companies and where they are',
-    zh: '企业与地址',
+    zh: '公司与地址',
     my: 'Syarikat dan lokasinya',
   },
   description,
@@ -192,7 +192,7 @@ const searchPage: PublicPage = {
     const above = device === 'mobile' ? pagesAbove(page) : 0
     return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
   },
-  title: { en: 'Job search', zh: '搜索职位', my: 'Carian pekerjaan' },
+  title: { en: 'Job search', zh: '搜索岗位', my: 'Carian pekerjaan' },
   description,
   address({ query, answers }) {
     // For visitors, order and what a person meets change nothing of what is found.

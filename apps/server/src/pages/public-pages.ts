@@ -317,7 +317,7 @@ export const sitePages: PublicPage[] = [
   },
   plain(/^\/apply-text\/?$/, 'Agreement', '协议', 'Perjanjian'),
   plain(/^\/(?:class|test)\/?$/, 'Learning centre', '学习中心', 'Pusat pembelajaran'),
-  plain(/^\/courseDetail\/[\w-]+\/homework\/[\w-]+\/?$/, 'Task', '任务', 'Tugasan'),
+  plain(/^\/courseDetail\/[\w-]+\/homework\/[\w-]+\/?$/, 'Task', '作业', 'Tugasan'),
   {
     ...plain(/^\/college\/course-video\/[\w-]+\/?$/, 'Lesson', '课时', 'Pelajaran'),
     closed: '/college/course-video/',
@@ -336,7 +336,7 @@ export const sitePages: PublicPage[] = [
     closed: '/college/preview/',
   },
   {
-    ...plain(/^\/face\/?$/, 'Photo for a lesson', '课时拍照', 'Foto untuk pelajaran'),
+    ...plain(/^\/face\/?$/, 'Photo for a lesson', '人脸核验', 'Foto untuk pelajaran'),
     closed: '/face',
   },
   {
@@ -350,7 +350,7 @@ export const sitePages: PublicPage[] = [
     'Akaun saya',
   ),
   ...practicePages,
-  plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '我的订单', 'Pesanan'),
+  plain(/^\/home\/learning\/account\/orders(?:\/[\w-]+)?\/?$/, 'Orders', '订单', 'Pesanan'),
   plain(/^\/resume(?:\/print\/[\w-]+)?\/?$/, 'My resume', '我的简历', 'Resume saya'),
   plain(/^\/resume\/share\/[\w-]+\/?$/, 'Resume', '简历', 'Resume'),
   plain(/^\/applications(?:\/[\w-]+)?\/?$/, 'Applications', '求职申请', 'Permohonan'),
@@ -364,7 +364,7 @@ export const sitePages: PublicPage[] = [
   ),
   plain(/^\/home\/learning\/account\/coins\/?$/, 'Coins', '虚拟币', 'Syiling'),
   plain(/^\/home\/learning\/courses-for\/?$/, 'Activation codes', '激活码', 'Kod pengaktifan'),
-  { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '我的订单', 'Pesanan'), closed: '/invoice/' },
+  { ...plain(/^\/invoice\/[\w-]+\/?$/, 'Orders', '订单', 'Pesanan'), closed: '/invoice/' },
   {
     ...plain(/^\/pay-(?:order|in|succeeds)\/?$/, 'Payment', '支付', 'Pembayaran'),
     closed: '/pay-',

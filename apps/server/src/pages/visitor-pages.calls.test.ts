@@ -288,7 +288,7 @@ describe('[FRM-349] the page of a request', () => {
     expect(two).toMatch(/^HTTP\/1\.1 400 [^]*"refusal":"invalidInput"/)
     for (const host of strangeHosts) {
       const refused = await ask(line, `host: ${host}`, 'language: zh')
-      expect(refused, host).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"校验未通过"/)
+      expect(refused, host).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"请检查填写的内容"/)
       expect(refused).toContain('x-content-type-options: nosniff')
     }
   })

@@ -24,12 +24,12 @@ export const accountsReasons = {
   },
   notTaughtHere: {
     en: 'This phone number has no teacher account.',
-    zh: '未注册',
+    zh: '该手机号没有教师账号',
     my: 'Nombor ini tiada akaun guru.',
   },
   noTeacherLogin: {
     en: 'This account has no permission to sign in as a teacher.',
-    zh: '无权限登录',
+    zh: '此账号没有教师权限，无法在此登录',
     my: 'Akaun ini tiada kebenaran untuk log masuk sebagai guru.',
   },
   oldNumberFirst: {

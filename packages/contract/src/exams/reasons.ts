@@ -20,7 +20,7 @@ export const examsReasons = {
   },
   attemptClosed: {
     en: 'This paper was submitted and cannot be changed.',
-    zh: '试卷已提交，不能修改',
+    zh: '已交卷，不能修改',
     my: 'Kertas ini telah dihantar dan tidak boleh diubah.',
   },
   attemptTakenOver: {
@@ -30,7 +30,7 @@ export const examsReasons = {
   },
   timeUp: {
     en: 'Time is up. The paper was submitted with your saved answers.',
-    zh: '时间到，已按已保存的答案提交试卷',
+    zh: '时间到，已按保存的答案自动交卷',
     my: 'Masa telah tamat. Kertas dihantar dengan jawapan yang disimpan.',
   },
   scoresDoNotAddUp: {
@@ -90,7 +90,7 @@ export const examsReasons = {
   },
   keysShown: {
     en: 'Students can already see the right answers. Students who write after it is opened again may know them.',
-    zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案',
+    zh: '已有学员可以查看正确答案。重新开放后作答的学员可能已知道答案。',
     my: 'Sebahagian pelajar sudah dapat melihat jawapan yang betul. Pelajar yang menjawab selepas dibuka semula mungkin mengetahuinya.',
   },
   answerFileUnreadable: {
@@ -100,7 +100,7 @@ export const examsReasons = {
   },
   answerFileVersion: {
     en: 'This file was saved by another version of the site. Ask the staff to update it.',
-    zh: '此文件由其他版本的系统保存，请联系管理人员升级',
+    zh: '此文件由其他版本的系统保存，请联系学校管理员升级',
     my: 'Fail ini disimpan oleh versi laman yang lain. Minta kakitangan mengemas kininya.',
   },
   answerFileOtherSchool: {

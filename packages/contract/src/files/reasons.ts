@@ -39,12 +39,12 @@ export const filesReasons = {
   },
   avatarTooLarge: {
     en: 'The picture must be at most 5 MB.',
-    zh: '图片大小不能超过 5M',
+    zh: '图片大小不能超过 5 MB',
     my: 'Gambar mestilah tidak melebihi 5 MB.',
   },
   avatarType: {
     en: 'Please choose a JPG or PNG picture.',
-    zh: '上传图片只能是 jpg/jpeg/png 格式！',
+    zh: '请选择 JPG 或 PNG 图片',
     my: 'Sila pilih gambar JPG atau PNG.',
   },
   uploadUnfinished: {

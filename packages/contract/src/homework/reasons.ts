@@ -29,7 +29,7 @@ export const homeworkReasons = {
   },
   ratedByRubric: {
     en: 'This task is marked by a rubric. Rate the work in its evaluation; the score is added at the release.',
-    zh: '该任务按评分标准评分。请在评估中评分，发布后得分自动生成',
+    zh: '该任务按评分标准评分。请在评估中评分，发布后得分自动生成。',
     my: 'Tugasan ini dinilai mengikut rubrik. Nilai kerja ini dalam penilaiannya; markah ditambah apabila dikeluarkan.',
   },
   tasksFirst: {

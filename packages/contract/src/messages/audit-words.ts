@@ -2,14 +2,14 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const messagesAuditActions = {
-  'bulletin.sent': { en: 'School notice sent', zh: '发布公告', my: 'Notis sekolah dihantar' },
-  'bulletin.removed': { en: 'School notice removed', zh: '删除公告', my: 'Notis sekolah dibuang' },
-  'notice.sent': { en: 'Notice sent', zh: '发布通知', my: 'Notis dihantar' },
-  'notice.removed': { en: 'Notice withdrawn', zh: '撤回通知', my: 'Notis ditarik balik' },
+  'bulletin.sent': { en: 'School notice sent', zh: '发布学校通知', my: 'Notis sekolah dihantar' },
+  'bulletin.removed': { en: 'School notice removed', zh: '删除学校通知', my: 'Notis sekolah dibuang' },
+  'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis dihantar' },
+  'notice.removed': { en: 'Notice withdrawn', zh: '撤回课程通知', my: 'Notis ditarik balik' },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */
 export const messagesAuditSubjects = {
-  bulletin: { en: 'School notices', zh: '公告', my: 'Notis sekolah' },
-  notice: { en: 'Notices', zh: '通知', my: 'Notis' },
+  bulletin: { en: 'School notices', zh: '学校通知', my: 'Notis sekolah' },
+  notice: { en: 'Notices', zh: '课程通知', my: 'Notis' },
 } as const satisfies AuditSubjectTexts

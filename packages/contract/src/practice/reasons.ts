@@ -59,7 +59,7 @@ export const practiceReasons = {
   },
   gamePaused: {
     en: 'Your teacher has paused this game. You can order when it continues.',
-    zh: '老师已暂停该游戏，请在继续后再下单',
+    zh: '教师已暂停该游戏，请在继续后再下单',
     my: 'Guru anda telah menjeda permainan ini. Buat pesanan apabila ia diteruskan.',
   },
   gameOnHold: {
@@ -104,7 +104,7 @@ export const practiceReasons = {
   },
   notByTeam: {
     en: 'Your teacher has changed this practice: each student plays it alone. Open its page again.',
-    zh: '老师已更改该实训，现由每位学员单独进行，请重新打开页面',
+    zh: '教师已更改该实训，现由每位学员单独进行，请重新打开页面',
     my: 'Guru anda telah mengubah amali ini: setiap pelajar melakukannya sendiri. Buka halamannya semula.',
   },
   gameOfCourse: {

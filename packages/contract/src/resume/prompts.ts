@@ -62,7 +62,7 @@ export const prompts = {
   },
   jobTitle: {
     en: 'Please enter the job title.',
-    zh: '请填写职位名称',
+    zh: '请填写岗位名称',
     my: 'Sila masukkan nama jawatan.',
   },
   workContent: {

@@ -31,7 +31,7 @@ export const resumeReasons = {
   /** RES-122. */
   reviewRequested: {
     en: 'This teacher already has an open request from you. Withdraw it first to send a newer copy.',
-    zh: '您已向这位教师发送过请求，且尚未完成。如需发送新的副本，请先撤回',
+    zh: '您已向这位教师发送过请求，且尚未完成。如需发送新的副本，请先撤回。',
     my: 'Guru ini sudah menerima permintaan anda yang masih terbuka. Tarik baliknya dahulu untuk menghantar salinan yang lebih baharu.',
   },
   reviewsFull: {
@@ -69,7 +69,7 @@ export const resumeReasons = {
   /** RES-070. */
   pdfTextLost: {
     en: 'The PDF was not made, because characters were lost in these parts: {{parts}}. Write them in another way, or print the page.',
-    zh: 'PDF 未生成，因为以下内容在其中缺少字符：{{parts}}。请换一种写法，或直接打印页面',
+    zh: 'PDF 未生成，因为以下内容在其中缺少字符：{{parts}}。请换一种写法，或直接打印页面。',
     my: 'PDF tidak dijana kerana bahagian ini kehilangan aksara: {{parts}}. Tulis dengan cara lain, atau cetak halaman ini.',
   },
 } as const satisfies Record<string, FullTexts>

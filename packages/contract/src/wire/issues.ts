@@ -103,7 +103,7 @@ const words = {
   },
   activationForm: {
     en: () => 'A code has exactly 16 letters or digits.',
-    zh: () => '兑换码必须是16位字母或数字',
+    zh: () => '激活码必须是 16 位字母或数字',
     my: () => 'Kod mesti mengandungi tepat 16 huruf atau digit.',
   },
   traineeNameMissing: {
@@ -123,7 +123,7 @@ const words = {
   },
   employeeNumberLong: {
     en: () => 'The employee number has at most 20 characters.',
-    zh: () => '工号不能超过20位',
+    zh: () => '工号不能超过 20 位',
     my: () => 'Nombor pekerja paling banyak 20 aksara.',
   },
   codeLetters: {

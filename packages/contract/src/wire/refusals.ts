@@ -22,7 +22,7 @@ export const refusals = {
     -2,
     422,
     'Please check what you entered.',
-    '校验未通过',
+    '请检查填写的内容',
     'Sila semak maklumat yang anda masukkan.',
   ),
   notFound: row(
@@ -32,7 +32,7 @@ export const refusals = {
     '未找到相关内容',
     'Perkara ini tidak ditemui.',
   ),
-  insertError: row(-3, 409, 'This could not be added.', '新增失败', 'Ini tidak dapat ditambah.'),
+  insertError: row(-3, 409, 'This could not be added.', '添加失败', 'Ini tidak dapat ditambah.'),
   alreadyDone: row(-4, 409, 'This was already submitted.', '请勿重复提交', 'Ini sudah dihantar.'),
   wrongCode: row(
     -5,
@@ -45,7 +45,7 @@ export const refusals = {
     -6,
     403,
     'You have no permission for this.',
-    '您没有权限访问!',
+    '您没有权限访问',
     'Anda tiada kebenaran untuk ini.',
   ),
   tooFast: row(
@@ -59,7 +59,7 @@ export const refusals = {
     -1000,
     429,
     'Only one verification code every 60 seconds.',
-    '60秒内只能获取一次验证码',
+    '60 秒内只能获取一次验证码',
     'Hanya satu kod pengesahan setiap 60 saat.',
   ),
   signIn: row(-1001, 401, 'Please sign in.', '请登录！', 'Sila log masuk.'),
@@ -96,7 +96,7 @@ export const refusals = {
     -202,
     403,
     'This account has no permission to sign in here.',
-    '无权限登录',
+    '此账号没有权限在此登录',
     'Akaun ini tiada kebenaran log masuk di sini.',
   ),
   wrongCredentials: row(
@@ -117,7 +117,7 @@ export const refusals = {
     -205,
     422,
     'Use 8 to 20 characters with at least two of letters, digits and punctuation, without spaces.',
-    '密码须为8-20位，由字母、数字、标点中的至少两种组成，不含空格',
+    '密码须为 8 至 20 位，由字母、数字、标点中的至少两种组成，不含空格',
     'Gunakan 8 hingga 20 aksara dengan sekurang-kurangnya dua jenis: huruf, digit, tanda baca, tanpa ruang.',
   ),
   smsCodeInvalid: row(
@@ -139,14 +139,14 @@ export const refusals = {
     -209,
     403,
     'Phones of this country cannot register at this school.',
-    '非本地区居民禁止注册',
+    '本校不支持使用该国家或地区的手机号注册',
     'Nombor negara ini tidak boleh mendaftar di sekolah ini.',
   ),
   unknownHost: row(
     -210,
     404,
     'No school uses this address. Please ask your administrator.',
-    '请联系管理员设置所在国家的专属域名',
+    '此网址没有对应的学校，请联系管理员',
     'Tiada sekolah menggunakan alamat ini. Sila hubungi pentadbir.',
   ),
   languageNotSupported: row(
@@ -160,7 +160,7 @@ export const refusals = {
     -212,
     422,
     'The current password is wrong.',
-    '原密码校验失败',
+    '当前密码不正确',
     'Kata laluan semasa salah.',
   ),
   orderNotFound: row(
@@ -204,7 +204,7 @@ export const refusals = {
     -9999,
     500,
     'The system is busy. Please try again later.',
-    '系统繁忙,请稍后重试!',
+    '系统繁忙，请稍后重试',
     'Sistem sibuk. Sila cuba sebentar lagi.',
   ),
 } as const satisfies Record<string, RefusalRow>

@@ -48,11 +48,11 @@ describe('how failures are told', () => {
 
   it.each([
     ['[FRM-190]', -1, 400, '请求失败，请稍后重试'],
-    ['[FRM-160]', -6, 403, '您没有权限访问!'],
+    ['[FRM-160]', -6, 403, '您没有权限访问'],
     ['[FRM-161]', -4, 409, '请勿重复提交'],
     ['[FRM-162]', -100, 429, '请勿重复点击'],
-    ['[FRM-163]', -3, 409, '新增失败'],
-    ['[FRM-164]', -9999, 500, '系统繁忙,请稍后重试!'],
+    ['[FRM-163]', -3, 409, '添加失败'],
+    ['[FRM-164]', -9999, 500, '系统繁忙，请稍后重试'],
     ['[FRM-165]', -211, 400, '不支持该语言'],
     ['[ACC-205]', -217, 403, '请先完善个人信息'],
   ] as const)('%s gives %d its exact words', (_id, code, status, words) => {
@@ -88,13 +88,13 @@ describe('how failures are told', () => {
   })
 
   it.each([
-    ['added', '新增成功'],
-    ['changed', '修改成功'],
-    ['deleted', '删除成功'],
-    ['saved', '保存成功'],
-    ['uploaded', '上传成功'],
+    ['added', '已添加'],
+    ['changed', '已修改'],
+    ['deleted', '已删除'],
+    ['saved', '已保存'],
+    ['uploaded', '已上传'],
     ['uploadFailed', '上传失败'],
-    ['published', '发布成功'],
+    ['published', '已发布'],
   ])('[FRM-167] has the common toast %s in every language', (name, words) => {
     expect(texts.zh.t(`site:toast.${name}`)).toBe(words)
     for (const language of languages)

@@ -17,7 +17,7 @@ beforeAll(() =>
           codes: {
             '-1/400': '请求失败，请稍后重试',
             '-2/404': '未找到相关内容',
-            '-2/422': '校验未通过',
+            '-2/422': '请检查填写的内容',
           },
         },
       },
@@ -43,7 +43,7 @@ describe('texts of failures', () => {
 
   it('[FRM-192] tells "not found" from "wrong input" by the status', () => {
     expect(explainError(refusal(-2, 404), texts)).toBe('未找到相关内容')
-    expect(explainError(refusal(-2, 422), texts)).toBe('校验未通过')
+    expect(explainError(refusal(-2, 422), texts)).toBe('请检查填写的内容')
   })
 
   it('[FRM-159] falls back to the text of -1', () => {

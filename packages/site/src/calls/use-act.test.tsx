@@ -72,7 +72,7 @@ describe('an act', () => {
   it('[FRM-158] keeps -9999 away from the fields', async () => {
     await save(-9999, 500)
     expect(placed).not.toHaveBeenCalled()
-    expect(failure).toHaveBeenCalledExactlyOnceWith('系统繁忙,请稍后重试!')
+    expect(failure).toHaveBeenCalledExactlyOnceWith('系统繁忙，请稍后重试')
   })
 
   const withoutField = Object.entries(refusals).filter(([name]) => name !== 'signIn')

@@ -8,6 +8,7 @@ import { callKey } from '../calls/query-client.ts'
 import { serverNow } from '../calls/server-clock.ts'
 import { useAct } from '../calls/use-act.ts'
 import { useFormats } from '../format/formats.ts'
+import { Written } from '../language/written.tsx'
 import { timeSince } from '../messages/time-since.ts'
 import styles from './course-questions.module.css'
 import { excerpt } from './excerpt.ts'
@@ -102,7 +103,9 @@ export function Contribution(props: ContributionProps) {
         </time>
         {badge}
       </Flex>
-      <p className={styles['text']}>{text}</p>
+      <p className={styles['text']}>
+        <Written>{text}</Written>
+      </p>
       <Flex className={styles['acts']} wrap="wrap" rowGap={4} columnGap="xs" ms={-8}>
         {acts}
         <Acts {...props} />

@@ -3,6 +3,7 @@ import type { HandIn } from '@titian/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { Written } from '../language/written.tsx'
 import { useFormats } from '../format/formats.ts'
 import { HandInFile } from './hand-in-file.tsx'
 
@@ -25,7 +26,9 @@ function Result({ handIn, points }: { handIn: HandIn; points: number }) {
         </Text>
       ) : null}
       {handIn.comment ? (
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{handIn.comment}</Text>
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Written>{handIn.comment}</Written>
+        </Text>
       ) : null}
       {handIn.returnedName ? (
         <Group gap="sm">
@@ -54,7 +57,9 @@ function Version({ handIn }: { handIn: HandIn }) {
         ) : null}
       </Group>
       {handIn.content ? (
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{handIn.content}</Text>
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Written>{handIn.content}</Written>
+        </Text>
       ) : null}
       <Group>
         <HandInFile sign={handIn.sign} which="own" name={handIn.fileName} />

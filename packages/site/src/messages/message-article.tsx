@@ -3,6 +3,7 @@ import type { Message } from '@titian/contract'
 import { useId, type ReactNode } from 'react'
 import { serverNow } from '../calls/server-clock.ts'
 import { useFormats } from '../format/formats.ts'
+import { Written } from '../language/written.tsx'
 import styles from './message-article.module.css'
 import { timeSince } from './time-since.ts'
 
@@ -23,7 +24,9 @@ function Paragraphs({ text }: { text: string }) {
     <div className={styles['text']}>
       {parts.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
-        <p key={index}>{part.trim()}</p>
+        <p key={index}>
+          <Written>{part.trim()}</Written>
+        </p>
       ))}
     </div>
   )
@@ -50,7 +53,7 @@ export function MessageArticle({ message, mark, from, action, tool }: MessageArt
       <Flex rowGap={4} columnGap="xs" align="center" wrap="wrap">
         {mark}
         <Title id={id} order={2} size="h3">
-          {title}
+          <Written>{title}</Written>
         </Title>
       </Flex>
       {from ? <Box fz="sm">{from}</Box> : null}

@@ -3,6 +3,7 @@ import { Cover } from '@titian/ui'
 import { memo } from 'react'
 import { useFormats } from '../format/formats.ts'
 import { useMinutes } from '../format/minutes.ts'
+import { Written } from '../language/written.tsx'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import styles from './course-card.module.css'
 
@@ -40,7 +41,7 @@ export const ArticleCard = memo(function ArticleCard({
         <span className={styles['meta']}>{by.filter(Boolean).join(' · ')}</span>
         <Heading className={styles['name']}>
           <SiteLink {...to} className={styles['link']}>
-            {title}
+            <Written>{title}</Written>
           </SiteLink>
         </Heading>
         <span className={`${styles['meta']} num`}>{when.filter(Boolean).join(' · ')}</span>

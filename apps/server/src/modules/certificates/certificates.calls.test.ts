@@ -403,6 +403,14 @@ describe('the staff', () => {
   })
 })
 
+interface Badge {
+  id: string
+  name: string
+  issuer: { id: string }
+  evidence: { id: string }[]
+  credentialSubject: { achievement: { id: string } }
+}
+
 describe('the file', () => {
   const fetch = (number: string, query = '', kind = 'pdf') =>
     send(testApp, { url: `/api/v1/certificate/${kind}/${number}${query}` })
@@ -446,13 +454,36 @@ describe('the file', () => {
     expect(answer.headers['content-type']).toContain('application/ld+json')
     expect(answer.json()).toMatchObject({
       type: ['VerifiableCredential', 'OpenBadgeCredential'],
-      id: expect.stringContaining(`/en/certificate/${certificate.number}`),
+      id: expect.stringContaining(`/certificate/${certificate.number}`),
       credentialSubject: { achievement: { name: 'Latte art' }, creditsEarned: 2.5 },
     })
     const { sign, number } = certificate
     await testApp.ask(certificates.revokeCertificate, { sign, reason: 'By mistake.' }, staff)
     expect((await fetch(number, '', 'badge')).statusCode).toBe(409)
     expect((await fetch('2222-2222-2222-2223', '', 'badge')).statusCode).toBe(404)
+  })
+
+  it('[CNT-138] is one credential in every language and on every host of the school', async () => {
+    const { certificate } = await earned({ names: { en: 'Latte art' } })
+    const badgeOf = async (host: string, language: string) => {
+      const url = `/api/v1/certificate/badge/${certificate.number}?language=${language}`
+      return (await send(testApp, { url, headers: { host } })).json()
+    }
+    const idsOf = ({ id, issuer, evidence, credentialSubject }: Badge) => [
+      id,
+      issuer.id,
+      credentialSubject.achievement.id,
+      evidence[0]?.id,
+    ]
+    const badges: Badge[] = []
+    for (const host of ['localhost', '127.0.0.1'])
+      for (const language of ['en', 'zh', 'my']) badges.push(await badgeOf(host, language))
+    // The school of the tests has both hosts, and this one is the first of them.
+    const address = `http://127.0.0.1/certificate/${certificate.number}`
+    const ids = [address, 'http://127.0.0.1/', `${address}#achievement`, `${address}#evidence`]
+    expect(badges.map(idsOf)).toEqual(badges.map(() => ids))
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(badges.map(({ name }) => name)).size).toBe(3)
   })
 })
 

@@ -100,7 +100,7 @@ it.runIf(existsSync('/dev/full'))(
     await rm(path)
     await symlink('/dev/full', path)
     const other = await patch(url, captions, 'zh')
-    expect(JSON.parse(other.text)).toMatchObject({ ok: false, msg: '系统繁忙,请稍后重试!' })
+    expect(JSON.parse(other.text)).toMatchObject({ ok: false, msg: '系统繁忙，请稍后重试' })
     vi.spyOn(files, 'hasRoomFor').mockResolvedValue(false)
     for (const language of ['en', 'zh', 'my'] as const) {
       const refused = await patch(url, captions, language)

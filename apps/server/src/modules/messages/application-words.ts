@@ -8,7 +8,7 @@ export const applicationWords = {
     },
     content: {
       en: 'Your application for “{title}” was opened by the company.',
-      zh: '企业已查看您对“{title}”的申请。',
+      zh: '公司已查看您对“{title}”的申请。',
       my: 'Permohonan anda untuk “{title}” telah dibuka oleh syarikat.',
     },
     url: null,
@@ -42,12 +42,12 @@ export const applicationWords = {
   applicationOffered: {
     title: {
       en: '{company} offers you the job',
-      zh: '{company}向您发出录用意向',
+      zh: '{company}向您发出录用通知',
       my: '{company} menawarkan pekerjaan kepada anda',
     },
     content: {
       en: 'An offer for “{title}”. Open the application to accept or to decline it.',
-      zh: '您收到“{title}”的录用意向，请打开申请选择接受或婉拒。',
+      zh: '您收到“{title}”的录用通知，请打开申请选择接受或谢绝。',
       my: 'Tawaran untuk “{title}”. Buka permohonan untuk menerima atau menolaknya.',
     },
     url: null,
@@ -73,7 +73,7 @@ export const applicationWords = {
     },
     content: {
       en: '“{title}” of {company} was taken down before the company answered, so your application has ended.',
-      zh: '{company}的“{title}”在企业答复前已下架，您的申请随之结束。',
+      zh: '{company}的“{title}”在公司答复前已下架，您的申请随之结束。',
       my: '“{title}” daripada {company} diturunkan sebelum syarikat menjawab, maka permohonan anda telah tamat.',
     },
     url: null,

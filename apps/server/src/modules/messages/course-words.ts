@@ -8,7 +8,7 @@ export const courseWords = {
     },
     content: {
       en: 'You were added to the teachers of {course}. You find it under My courses in the teaching centre.',
-      zh: '您已成为{course}的教师，可在教学中心的课程中查看。',
+      zh: '您已成为《{course}》的教师，可在教学中心的课程中查看。',
       my: 'Anda telah ditambah sebagai guru {course}. Kursus itu ada di bawah Kursus saya dalam pusat pengajaran.',
     },
     url: null,
@@ -16,12 +16,12 @@ export const courseWords = {
   teacherRemoved: {
     title: {
       en: 'You no longer teach a course',
-      zh: '您已退出课程教学团队',
+      zh: '您已被移出课程教学团队',
       my: 'Anda tidak lagi mengajar sebuah kursus',
     },
     content: {
       en: 'You were removed from the teachers of {course}. What you have written stays in it.',
-      zh: '您已不再是{course}的教师，您编写的内容会保留。',
+      zh: '您已不再是《{course}》的教师，您编写的内容会保留。',
       my: 'Anda telah dikeluarkan daripada guru {course}. Kandungan yang anda tulis kekal.',
     },
     url: null,
@@ -34,7 +34,7 @@ export const courseWords = {
     },
     content: {
       en: 'You now lead {course} and decide on its team, price, assessment and publication.',
-      zh: '您现在是{course}的主讲教师，可管理团队、价格、考核标准和发布。',
+      zh: '您现在是《{course}》的主讲教师，可管理团队、价格、考核标准和发布。',
       my: 'Anda kini mengetuai {course} serta menentukan pasukan, harga, penilaian dan penerbitannya.',
     },
     url: null,
@@ -47,7 +47,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was approved by your school and is now on the list.',
-      zh: '{course}已通过学校审核并上架。',
+      zh: '《{course}》已通过学校审核并上架。',
       my: '{course} telah diluluskan oleh sekolah anda dan kini disenaraikan.',
     },
     url: null,
@@ -60,7 +60,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was not approved. You can change it and submit it again. The reason: {reason}',
-      zh: '{course}未通过审核，可修改后重新提交。原因：{reason}',
+      zh: '《{course}》未通过审核，可修改后重新提交。原因：{reason}',
       my: '{course} tidak diluluskan. Anda boleh mengubah dan menghantarnya semula. Sebabnya: {reason}',
     },
     url: null,
@@ -73,7 +73,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school removed {course} from the list. Students who have joined it keep it.',
-      zh: '学校已将{course}下架，已加入的学生仍可学习。',
+      zh: '学校已将《{course}》下架，已加入的学员仍可学习。',
       my: 'Sekolah anda telah mengeluarkan {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
     url: null,
@@ -86,7 +86,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school put {course} back on the list.',
-      zh: '学校已将{course}重新上架。',
+      zh: '学校已将《{course}》重新上架。',
       my: 'Sekolah anda telah menyenaraikan {course} semula.',
     },
     url: null,

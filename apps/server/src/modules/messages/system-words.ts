@@ -49,7 +49,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: your teacher accepted the answer that arrived late, and the question was marked again. The reason: {reason}',
-      zh: '{name}第{number}题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
+      zh: '{name}第 {number} 题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
       my: '{name}, soalan {number}: guru anda menerima jawapan yang tiba lewat dan soalan itu telah dinilai semula. Sebabnya: {reason}',
     },
     url: null,
@@ -62,7 +62,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: your teacher did not accept the answer that arrived late. The reason: {reason}',
-      zh: '{name}第{number}题：教师未采纳您迟到的答案。理由：{reason}',
+      zh: '{name}第 {number} 题：教师未采纳您迟到的答案。理由：{reason}',
       my: '{name}, soalan {number}: guru anda tidak menerima jawapan yang tiba lewat. Sebabnya: {reason}',
     },
     url: null,
@@ -83,12 +83,12 @@ export const systemWords = {
   standingTimeGiven: {
     title: {
       en: 'You have more time in tests and exams',
-      zh: '您在考试和测验中享有额外时间',
+      zh: '您在测验与考试中享有额外时间',
       my: 'Anda mendapat masa tambahan dalam ujian dan peperiksaan',
     },
     content: {
       en: '{teacher} has given you more time or attempts for all tests and exams from now on. The page of each exam shows what applies to you. The reason: {reason}',
-      zh: '{teacher}已为您今后的所有测验和考试增加时间或次数，详见各考试页面。原因：{reason}',
+      zh: '{teacher}已为您今后的所有测验与考试增加时间或次数，详见各考试页面。原因：{reason}',
       my: '{teacher} memberi anda masa atau percubaan tambahan untuk semua ujian dan peperiksaan mulai sekarang. Halaman setiap peperiksaan memaparkan butirannya. Sebabnya: {reason}',
     },
     url: null,
@@ -109,12 +109,12 @@ export const systemWords = {
   standingTimeEnded: {
     title: {
       en: 'Your extra time in tests and exams has ended',
-      zh: '您在考试和测验中的额外时间已取消',
+      zh: '您在测验与考试中的额外时间已取消',
       my: 'Masa tambahan anda dalam ujian dan peperiksaan telah ditamatkan',
     },
     content: {
       en: 'The usual time and attempts apply to you again in all tests and exams. A paper you are answering keeps its end. The reason: {reason}',
-      zh: '您在所有测验和考试中恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
+      zh: '您在所有测验与考试中恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
       my: 'Masa dan percubaan biasa terpakai semula kepada anda dalam semua ujian dan peperiksaan. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
     url: null,
@@ -140,7 +140,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
-      zh: '{name}第{number}题的评分已更正，您的成绩因此有变化。原因：{reason}',
+      zh: '{name}第 {number} 题的评分已更正，您的成绩因此有变化。原因：{reason}',
       my: '{name}, soalan {number}: penilaian telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
     },
     url: null,
@@ -447,12 +447,12 @@ export const systemWords = {
   savedSearchesFound: {
     title: {
       en: 'New jobs for your saved searches',
-      zh: '您保存的搜索有新职位',
+      zh: '您保存的搜索有新岗位',
       my: 'Pekerjaan baharu untuk carian anda',
     },
     content: {
       en: 'New jobs this week: {count}. {titles}. You can switch a saved search off on the Jobs page.',
-      zh: '本周新职位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
+      zh: '本周新岗位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
       my: 'Pekerjaan baharu minggu ini: {count}. {titles}. Anda boleh mematikan carian yang disimpan di halaman pekerjaan.',
     },
     url: null,

@@ -55,7 +55,7 @@ it('[FRM-160] tells who may not that there is no permission, in the language ask
   expect([staffOnly.status, staffOnly.body.code, staffOnly.body.msg]).toEqual([
     403,
     -6,
-    '您没有权限访问!',
+    '您没有权限访问',
   ])
 })
 
@@ -64,7 +64,7 @@ it('[FRM-164] says that it is busy, and nothing of the fault, when something bre
   try {
     await broken.database.pool.query('alter table course_tallies rename to elsewhere')
     const { status, body } = await broken.ask(courses.courseList, {}, { language: 'zh' })
-    expect([status, body.code, body.msg]).toEqual([500, -9999, '系统繁忙,请稍后重试!'])
+    expect([status, body.code, body.msg]).toEqual([500, -9999, '系统繁忙，请稍后重试'])
     expect(JSON.stringify(body)).not.toMatch(/elsewhere|tallies|relation/)
   } finally {
     await broken.close()

@@ -34,7 +34,7 @@ describe('[FRM-349] a call names one host', () => {
     '%s is none, and is refused in the language of the request',
     async (host) => {
       const refused = await ask(call, `host: ${host}`, 'language: zh')
-      expect(refused).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"校验未通过"/)
+      expect(refused).toMatch(/^HTTP\/1\.1 400 [^]*"msg":"请检查填写的内容"/)
       expect(refused).toContain('x-content-type-options: nosniff')
     },
   )

@@ -76,7 +76,7 @@ describe('the footer', () => {
 
   it('[FRM-121] [FRM-122] [FRM-133] names address and phone, with a colon for the separator', async () => {
     await show()
-    expect(screen.getByText('学院地址：校本部：加影')).toBeTruthy()
+    expect(screen.getByText('学校地址：校本部：加影')).toBeTruthy()
     expect(screen.getByText('联系电话：招生：+60 3 8921 4400')).toBeTruthy()
   })
 
@@ -128,7 +128,7 @@ describe('the footer', () => {
       },
       { footerKind: 'alternate' },
     )
-    expect(page.textContent).not.toContain('学院地址')
+    expect(page.textContent).not.toContain('学校地址')
     for (const title of ['内容', '学习', '帮助'])
       expect(screen.getByRole('navigation', { name: title })).toBeTruthy()
     expect(page.querySelector('a[href="mailto:hello@school.example"]')).not.toBeNull()

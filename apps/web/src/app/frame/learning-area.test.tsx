@@ -36,7 +36,7 @@ describe('the learning area', () => {
   it('[ACC-229] [ACC-230] tells a wrong role so in Chinese, and sends it home', async () => {
     const { router } = await enter('company')
     await waitFor(() => expect(router.state.location.pathname).toBe('/home'))
-    expect(await screen.findByText('身份错误', {}, { timeout: 8000 })).toBeTruthy()
+    expect(await screen.findByText('您的账号不能使用学习区', {}, { timeout: 8000 })).toBeTruthy()
   })
 
   it('[ACC-222] [ACC-224] sends a visitor home with the way back', () => {

@@ -170,7 +170,7 @@ const kinds = [
       value: 'Alchemy',
       text: 'Write the name or the code of a group of jobs.',
     },
-    chinese: '英文名称,中文名称,马来文名称,',
+    chinese: '英语名称,中文名称,马来语名称,',
     left: { name: 'Batik', text: 'A course uses the skill.' },
   },
 ] as const

@@ -95,7 +95,7 @@ describe('the figures of resumes', () => {
   })
 
   it.each([
-    ['zh', '简历数据', '未登记专业', '学生不足 5 人'],
+    ['zh', '简历数据', '未登记专业', '学员不足 5 人'],
     ['my', 'Statistik resume', 'Jurusan tidak direkodkan', 'Kurang daripada 5 pelajar'],
   ] as const)('[RES-090] speaks %s', async (language, ...texts) => {
     await open(language)

@@ -35,7 +35,7 @@ export const noticeTexts: Record<'open' | 'why' | 'off', FullTexts> = {
 export const kindNames: Record<MailKind, FullTexts> = {
   system: { en: 'System notices', zh: '系统通知', my: 'Notis sistem' },
   course: { en: 'Notices of my courses', zh: '课程通知', my: 'Notis kursus saya' },
-  school: { en: 'Notices of the school', zh: '学校公告', my: 'Notis sekolah' },
+  school: { en: 'Notices of the school', zh: '学校通知', my: 'Notis sekolah' },
   applications: {
     en: 'Answers to my applications',
     zh: '求职申请的答复',
@@ -43,7 +43,7 @@ export const kindNames: Record<MailKind, FullTexts> = {
   },
   digest: {
     en: 'Weekly list of new jobs',
-    zh: '每周新职位汇总',
+    zh: '每周新岗位汇总',
     my: 'Senarai mingguan pekerjaan baharu',
   },
 }

@@ -187,7 +187,7 @@ describe('verifying a code', () => {
     '[ACC-128] [ACC-130] [ACC-132] refuses %j as no code at its field',
     async (mobileCode) => {
       const { body } = await verify(freshPhone(), mobileCode, 1, { language: 'zh' })
-      expect([body.code, body.msg]).toEqual([-2, '校验未通过'])
+      expect([body.code, body.msg]).toEqual([-2, '请检查填写的内容'])
       expect(Object.keys(body.extend?.fields ?? {})).toEqual(['mobileCode'])
     },
   )
@@ -200,7 +200,7 @@ describe('verifying a code', () => {
 
   it('[ACC-141] says -2 at a phone that is none', async () => {
     const { body, status } = await verify('12', '123456', 1, { language: 'zh' })
-    expect([status, body.code, body.msg]).toEqual([422, -2, '校验未通过'])
+    expect([status, body.code, body.msg]).toEqual([422, -2, '请检查填写的内容'])
     expect(Object.keys(body.extend?.fields ?? {})).toEqual(['mobile'])
   })
 

@@ -277,9 +277,13 @@ describe('teacher login', () => {
     const { mobile } = await makeAccount(testApp, { roles: 'student,normal' })
     const student = await signInAs(testApp, mobile, { teacher: true, language: 'zh' })
     const unknown = await signInAs(testApp, '197777777', { teacher: true, language: 'zh' })
-    expect(student.body).toMatchObject({ code: -1000, msg: '无权限登录', extend: { code: -202 } })
+    expect(student.body).toMatchObject({
+      code: -1000,
+      msg: '此账号没有教师权限，无法在此登录',
+      extend: { code: -202 },
+    })
     expect(unknown.body).toMatchObject({ code: -1000, extend: { code: -201 } })
-    expect(unknown.body.msg).toContain('未注册')
+    expect(unknown.body.msg).toBe('该手机号没有教师账号')
     expect(
       (await signInAs(testApp, mobile, { teacher: true, password: 'Wrong2026' })).body.code,
     ).toBe(-203)

@@ -131,7 +131,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
   declined: {
     subject: {
       en: 'Offer declined for “{title}”: {applicant}',
-      zh: '婉拒“{title}”的录用：{applicant}',
+      zh: '谢绝“{title}”的录用：{applicant}',
       my: 'Tawaran ditolak untuk “{title}”: {applicant}',
     },
     text: {
@@ -142,7 +142,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
 {school}`,
       zh: `{company}，您好：
 
-{school}的{applicant}婉拒了贵公司“{title}”的录用意向。
+{school}的{applicant}谢绝了贵公司“{title}”的录用意向。
 {letter}
 {school}`,
       my: `Tuan/Puan {company},

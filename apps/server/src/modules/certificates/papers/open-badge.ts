@@ -1,12 +1,16 @@
 import { type Certificate, htmlLanguage, type Language } from '@titian/contract'
 import { texts } from './texts.ts'
 
-/** `address` is the public page, by which the credential is checked; it carries no signature (decision 0038). */
+/**
+ * CNT-138: its id is the public page without a language, by which the credential is checked, so that a wallet
+ * holds one credential in whichever language it was fetched. It carries no signature (decision 0038).
+ */
 export function openBadge(
   certificate: Certificate,
-  { address, origin, language }: { address: string; origin: string; language: Language },
+  { origin, language }: { origin: string; language: Language },
 ) {
   const { holderName, schoolName, courseName, number, issuedAt, kind } = certificate
+  const address = `${origin}/certificate/${number}`
   return {
     '@context': [
       'https://www.w3.org/ns/credentials/v2',
@@ -33,6 +37,13 @@ export function openBadge(
         criteria: { narrative: `${texts.completed[language]} ${courseName}` },
       },
     },
-    evidence: [{ id: address, type: ['Evidence'], name: `${texts.number[language]} ${number}` }],
+    // Evidence with the id of the credential would be the same thing, and evidence of itself.
+    evidence: [
+      {
+        id: `${address}#evidence`,
+        type: ['Evidence'],
+        name: `${texts.number[language]} ${number}`,
+      },
+    ],
   }
 }

@@ -8,7 +8,7 @@ import { printedOr } from '../../../platform/pdf/pdf-printer.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { attachmentNamed, readAsDataAddress } from '../../files/index.ts'
-import { getSchool } from '../../schools/index.ts'
+import { findNameHost, getSchool } from '../../schools/index.ts'
 import { findPublic } from '../actions.ts'
 import * as present from '../present.ts'
 import { openBadge } from './open-badge.ts'
@@ -68,6 +68,15 @@ async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   return bytes
 }
 
+/** CNT-138: one origin for a school, whichever of its hosts was asked. */
+async function nameOrigin({ db, school, client: { origin } }: Context): Promise<string> {
+  const host = await findNameHost(db, school.id)
+  if (!host) return origin
+  const address = new URL(origin)
+  address.hostname = host
+  return address.origin
+}
+
 type Send = (found: Found, reply: FastifyReply) => Promise<unknown>
 
 /** CNT-073, CNT-082: a certificate as a file, for whoever knows its number, as its public page. */
@@ -100,12 +109,14 @@ export function addPapers(app: FastifyInstance, deps: HttpDeps) {
   app.get(
     `${base}/badge/:name`,
     respond(async (found, reply) => {
-      const { certificate, address, context } = found
+      const { certificate, context } = found
       // A credential has no word for what was revoked; its page has.
       if (certificate.state === 'revoked')
         return sendRefusal(reply, refusal('alreadyDone', 'certificateRevoked'), context.language)
-      const { origin } = context.client
-      const badge = openBadge(certificate, { address, origin, language: context.language })
+      const badge = openBadge(certificate, {
+        origin: await nameOrigin(context),
+        language: context.language,
+      })
       return reply
         .header('content-disposition', nameOf(found, 'json'))
         .type('application/ld+json; charset=utf-8')

@@ -58,7 +58,7 @@ export const industryChoices = ofTags(industries, {
 })
 export const positionChoices = ofTags(positions, {
   en: 'Write a kind of job from the list in the form, such as Accountant.',
-  zh: '请填写表单列表中的职位类别，例如：会计',
+  zh: '请填写表单列表中的岗位类别，例如：会计',
   my: 'Tulis jenis jawatan daripada senarai borang, contohnya Akauntan.',
 })
 export const cityChoices = choices(
@@ -197,7 +197,7 @@ export const languageChoices = choices<Language>(
   ],
   {
     en: 'Write English, Chinese or Malay.',
-    zh: '请填写：英文、中文或马来文',
+    zh: '请填写：英语、中文或马来语',
     my: 'Tulis Inggeris, Cina atau Melayu.',
   },
 )
@@ -221,7 +221,7 @@ export const skillNameIn = (name: string, language: Language, book: SkillBook): 
 
 export const skillsExpected: FullTexts = {
   en: 'Write each skill with a level from 1 to 5, such as Copywriting: 3; Python: 2.',
-  zh: '请填写技能及 1 至 5 的等级，例如：文案: 3; Python: 2',
+  zh: '请填写技能及 1 至 5 的等级，例如：文案（3）；Python: 2',
   my: 'Tulis setiap kemahiran dengan tahap 1 hingga 5, contohnya Python: 2; SQL: 3.',
 }
 

@@ -55,7 +55,7 @@ export const companyTitles: Titles<CompanyField> = {
 export const postTitles: Titles<PostField> = {
   title: { en: 'Title', zh: '岗位名称', my: 'Tajuk' },
   company: { en: 'Company', zh: '公司', my: 'Syarikat' },
-  position: { en: 'Kind of job', zh: '职位类别', my: 'Jenis jawatan' },
+  position: { en: 'Kind of job', zh: '岗位类别', my: 'Jenis jawatan' },
   industry: companyTitles.industry,
   city: companyTitles.city,
   remote: { en: 'Remote', zh: '远程办公', my: 'Kerja jauh' },
@@ -80,7 +80,7 @@ const otherHeads: Partial<Record<CompanyField | PostField, readonly string[]>> =
   contactName: ['contact', 'contact name', '联系方式', 'orang untuk dihubungi', 'hubungan'],
   email: ['email', 'mail', '邮箱', '电子邮箱', 'emel'],
   title: ['post', 'job title', '岗位', '职位名称', 'jawatan'],
-  position: ['position', '职位', 'jenis kerja'],
+  position: ['position', '职位', '职位类别', 'jenis kerja'],
   nature: ['nature', '性质'],
   degree: ['degree', '学历', 'kelayakan'],
   experience: ['experience', '经验', 'pengalaman'],

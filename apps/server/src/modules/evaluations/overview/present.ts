@@ -126,7 +126,7 @@ const heads = {
 const stateWords: Record<AssessmentState, Record<Language, string>> = {
   collecting: {
     en: 'Waiting for students',
-    zh: '等待学生评分',
+    zh: '等待学员评分',
     my: 'Menunggu pelajar',
   },
   autoRated: { en: 'To rate', zh: '待评分', my: 'Untuk dinilai' },

@@ -95,7 +95,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   noAnswers: {
     en: 'No answers were found between { and }. A text is read as GIFT or Moodle XML; Aiken, plain text and cloze within GIFT are not.',
-    zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze',
+    zh: '未找到 { 与 } 之间的答案。文本文件只支持 GIFT 和 Moodle XML，不支持 Aiken、纯文本和 GIFT 中的 Cloze。',
     my: 'Tiada jawapan ditemui antara { dan }. Teks dibaca sebagai GIFT atau Moodle XML; Aiken, teks biasa dan Cloze dalam GIFT tidak disokong.',
   },
   unclosed: { en: 'A { has no } after it.', zh: '缺少与 { 对应的 }', my: 'Tiada } selepas {.' },
@@ -314,7 +314,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     'rules',
     {
       en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
-      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无',
+      zh: '可留空。多选题：all、rightMinusWrong 或 perOption。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
       my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],

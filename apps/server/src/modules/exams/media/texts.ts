@@ -15,7 +15,7 @@ export const mediaTexts = {
   },
   undescribed: {
     en: 'Each picture needs a description and each audio a title: what a student who cannot see it reads.',
-    zh: '每张图片须有说明，每个音频须有标题，供看不到的学生阅读',
+    zh: '每张图片须有说明，每个音频须有标题，供看不到的学员阅读',
     my: 'Setiap gambar memerlukan keterangan dan setiap audio tajuk, untuk pelajar yang tidak dapat melihatnya.',
   },
   describedAtLength: {

@@ -74,7 +74,7 @@ describe('the form', () => {
       authenticateAs(testApp, person, { type: 2, identityId }, { language: 'zh' })
     for (const number of ['', '12345678901'])
       expect((await teacher(number)).body.extend?.fields).toEqual({
-        identityId: '请输入不超过十位学号',
+        identityId: '请输入不超过十位的工号',
       })
     expect((await teacher('1234567890')).body.data).toEqual({ auditStatus: 1 })
   })

@@ -29,7 +29,7 @@ describe('the form', () => {
       },
     })
     expect(readForm({ ...good, type: 2, identityId: '' }, sign, 'zh')).toEqual({
-      fields: { identityId: '请输入不超过十位学号' },
+      fields: { identityId: '请输入不超过十位的工号' },
     })
   })
 
@@ -37,7 +37,7 @@ describe('the form', () => {
     const long = { ...good, identityId: '12345678901' }
     expect(readForm(long, sign, 'zh')).toMatchObject({ number: '12345678901' })
     expect(readForm({ ...long, type: 2 }, sign, 'zh')).toEqual({
-      fields: { identityId: '请输入不超过十位学号' },
+      fields: { identityId: '请输入不超过十位的工号' },
     })
   })
 

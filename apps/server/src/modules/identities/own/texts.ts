@@ -10,7 +10,7 @@ export const fieldTexts = {
   name: { en: 'Please enter your name.', zh: '请输入姓名', my: 'Sila masukkan nama anda.' },
   wrongName: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为 2-60 个字符',
+    zh: '姓名须为 2 至 60 个字符',
     my: 'Nama mengandungi 2 hingga 60 huruf.',
   },
   studentNumber: {
@@ -25,7 +25,7 @@ export const fieldTexts = {
   },
   workNumber: {
     en: 'Please enter your work number of at most ten characters.',
-    zh: '请输入不超过十位学号',
+    zh: '请输入不超过十位的工号',
     my: 'Sila masukkan nombor pekerja anda, paling banyak sepuluh aksara.',
   },
   captcha: {

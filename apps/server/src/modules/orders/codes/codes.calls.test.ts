@@ -119,7 +119,7 @@ describe('redeeming', () => {
       return (body.extend as { fields: Record<string, string> }).fields['activationCode']
     }
     expect(await said('  ', 'zh')).toBe('激活码不能为空')
-    expect(await said('ABCD-EFGH', 'zh')).toBe('兑换码必须是16位字母或数字')
+    expect(await said('ABCD-EFGH', 'zh')).toBe('激活码必须是 16 位字母或数字')
     expect(await said('ABCD-EFGH-JKMN-PQ!R', 'en')).toBe('A code has exactly 16 letters or digits.')
     expect(await said('ABCD-EFGH-JKMN-PQRS-T', 'my')).toMatch(/16/)
   })
@@ -153,7 +153,7 @@ describe('redeeming', () => {
     expect(await fieldsOf({})).toEqual({ name: '姓名不能为空', employeeNumber: '工号不能为空' })
     expect(await fieldsOf({ name: 'N'.repeat(20), employeeNumber: '1'.repeat(21) })).toEqual({
       name: '姓名过长',
-      employeeNumber: '工号不能超过20位',
+      employeeNumber: '工号不能超过 20 位',
     })
     expect(await till.has(course)).toBe(false)
     const whole = { name: 'N'.repeat(19), employeeNumber: '1'.repeat(20) }

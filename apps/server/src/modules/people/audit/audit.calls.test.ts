@@ -149,13 +149,13 @@ describe('the log', () => {
       person: admin,
       language: 'zh',
     })
-    expect(body.data?.fileName).toMatch(/^审计日志-\d{4}-\d\d-\d\d\.csv$/)
+    expect(body.data?.fileName).toMatch(/^操作日志-\d{4}-\d\d-\d\d\.csv$/)
     expect(body.data?.text.startsWith('\uFEFF时间')).toBe(true)
     const [head, ...rows] = readCsv(body.data?.text.slice(1) ?? '', ',', 100).rows
     expect(head).toEqual([
       '时间 (Asia/Kuala_Lumpur)',
       '操作人',
-      '模拟学生',
+      '模拟学员',
       '操作',
       '操作对象',
       '详情',

@@ -26,12 +26,12 @@ export function auditEntry(
   }
 }
 
-export const logName: FullTexts = { en: 'audit-log', zh: '审计日志', my: 'log-audit' }
+export const logName: FullTexts = { en: 'audit-log', zh: '操作日志', my: 'log-audit' }
 
 const heads: Record<string, FullTexts> = {
   at: { en: 'Time', zh: '时间', my: 'Masa' },
   actor: { en: 'By', zh: '操作人', my: 'Oleh' },
-  impersonated: { en: 'Acting as', zh: '模拟学生', my: 'Sebagai' },
+  impersonated: { en: 'Acting as', zh: '模拟学员', my: 'Sebagai' },
   action: { en: 'Action', zh: '操作', my: 'Tindakan' },
   subject: { en: 'For', zh: '操作对象', my: 'Kepada' },
   detail: { en: 'Details', zh: '详情', my: 'Butiran' },

@@ -107,7 +107,7 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   staff: {
     en: 'This phone number belongs to a member of staff, whose account an import does not change.',
-    zh: '该手机号属于管理人员，导入不会修改其资料',
+    zh: '该手机号属于工作人员，导入不会修改其资料',
     my: 'Nombor telefon ini milik kakitangan, yang akaunnya tidak diubah oleh import.',
   },
 }

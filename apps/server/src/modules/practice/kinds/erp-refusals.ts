@@ -8,7 +8,7 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 const refusalTexts: Record<ErpRefusal, FullTexts> = {
   notForThisSeat: texts(
     'Only a teacher can reset a card, and a teacher changes nothing else in the books of a student. Ask your teacher to reset the card.',
-    '只有老师可以重置任务卡，而老师不能更改学员账簿的其他内容。如需重来，请联系您的老师重置任务卡。',
+    '只有教师可以重置任务卡，而教师不能更改学员账簿的其他内容。如需重来，请联系您的教师重置任务卡。',
     'Hanya guru boleh menetapkan semula kad, dan guru tidak mengubah apa-apa lagi dalam buku akaun pelajar. Minta guru anda menetapkan semula kad itu.',
   ),
   backDated: texts(
@@ -28,7 +28,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
   cardBegun: texts(
     'This card has been begun already. Open it and continue; only your teacher can reset it.',
-    '这张任务卡已经开始。请打开它继续；只有您的老师可以重置。',
+    '这张任务卡已经开始。请打开它继续；只有您的教师可以重置。',
     'Kad ini sudah dimulakan. Buka dan teruskan; hanya guru anda boleh menetapkannya semula.',
   ),
   cardNotBegun: texts(

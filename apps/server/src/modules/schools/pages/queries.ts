@@ -41,14 +41,21 @@ export async function listAdverts(db: Db, schoolId: number, place: number): Prom
     .orderBy(asc(adverts.position), asc(adverts.id))
 }
 
+/** The host by which a school is named outside: the first of its own. The default school may have none. */
+const nameHost = sql<
+  string | null
+>`(select min(h.host) from school_hosts h where h.school_id = ${schools}.id)`
+
+export async function findNameHost(db: Db, schoolId: number): Promise<string | null> {
+  const [row] = await db.select({ host: nameHost }).from(schools).where(eq(schools.id, schoolId))
+  return row?.host ?? null
+}
+
 /** CRS-108: the schools of the platform, oldest first; the default school has no host of its own. `page` from 0. */
 export async function listCrests(db: Db, page: number, size: number) {
   const { id, title, defaultLanguage, logoFileId } = schools
-  const host = sql<
-    string | null
-  >`(select min(h.host) from school_hosts h where h.school_id = ${schools}.id)`
   const rows = await db
-    .select({ id, title, defaultLanguage, logoFileId, host })
+    .select({ id, title, defaultLanguage, logoFileId, host: nameHost })
     .from(schools)
     .orderBy(asc(id))
     .limit(size)

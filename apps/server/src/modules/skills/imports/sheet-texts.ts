@@ -4,19 +4,19 @@ import type { SheetColumn } from '../../people/index.ts'
 export type SkillField = 'en' | 'zh' | 'my' | 'aliases' | 'jobGroup'
 
 export const skillTitles: Record<SkillField, FullTexts> = {
-  en: { en: 'Name in English', zh: '英文名称', my: 'Nama dalam bahasa Inggeris' },
+  en: { en: 'Name in English', zh: '英语名称', my: 'Nama dalam bahasa Inggeris' },
   zh: { en: 'Name in Chinese', zh: '中文名称', my: 'Nama dalam bahasa Cina' },
-  my: { en: 'Name in Malay', zh: '马来文名称', my: 'Nama dalam bahasa Melayu' },
+  my: { en: 'Name in Malay', zh: '马来语名称', my: 'Nama dalam bahasa Melayu' },
   aliases: { en: 'Other words', zh: '别名', my: 'Perkataan lain' },
-  jobGroup: { en: 'Group of jobs', zh: '职位类别', my: 'Kumpulan jawatan' },
+  jobGroup: { en: 'Group of jobs', zh: '岗位类别', my: 'Kumpulan jawatan' },
 }
 
 const otherHeads: Record<SkillField, readonly string[]> = {
-  en: ['name', 'english', '英文', 'inggeris'],
+  en: ['name', 'english', '英语', '英文', '英文名称', 'inggeris'],
   zh: ['chinese', '中文', 'cina'],
-  my: ['malay', 'ms', '马来文', 'melayu'],
+  my: ['malay', 'ms', '马来语', '马来文', '马来文名称', 'melayu'],
   aliases: ['aliases', 'alias'],
-  jobGroup: ['group', '类别', 'kumpulan'],
+  jobGroup: ['group', '类别', '职位类别', 'kumpulan'],
 }
 
 export const skillColumns: SheetColumn<SkillField>[] = (
@@ -30,7 +30,7 @@ export const skillColumns: SheetColumn<SkillField>[] = (
 export const sheetTexts = {
   group: {
     en: 'Write a group of jobs from the list in the form, such as Online shop.',
-    zh: '请填写表单列表中的职位类别，例如：电商运营',
+    zh: '请填写表单列表中的岗位类别，例如：电商运营',
     my: 'Tulis kumpulan jawatan daripada senarai borang, contohnya Kedai dalam talian.',
   },
   ofPlatform: {
@@ -40,7 +40,7 @@ export const sheetTexts = {
   },
   groupOfPlatform: {
     en: 'A skill of the platform has no group here. Leave the cell empty.',
-    zh: '平台技能不设职位类别，请将该单元格留空',
+    zh: '平台技能不设岗位类别，请将该单元格留空',
     my: 'Kemahiran platform tidak mempunyai kumpulan di sini. Kosongkan sel ini.',
   },
   nameMissing: {

@@ -49,7 +49,7 @@ const head = ['Name in English', 'Name in Chinese', 'Name in Malay', 'Other word
 describe('skills from a sheet', () => {
   it.each([
     ['en', head],
-    ['zh', ['英文名称', '中文名称', '马来文名称', '别名', '职位类别']],
+    ['zh', ['英语名称', '中文名称', '马来语名称', '别名', '岗位类别']],
     ['my', ['en', 'zh', 'my', 'aliases', 'jobGroup']],
   ] as const)(
     '[JOB-144] are read by the heads of %s and written once, after they are confirmed',

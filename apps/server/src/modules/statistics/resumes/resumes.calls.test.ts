@@ -112,13 +112,13 @@ describe('figures of resumes by major', () => {
       return found((await testApp.ask(statistics.exportResumesByMajor, input, by)).body.data)
     }
     const csv = await file('csv')
-    expect(csv.fileName).toMatch(/^学生简历统计 \d{4}-\d\d-\d\d\.csv$/)
+    expect(csv.fileName).toMatch(/^学员简历统计 \d{4}-\d\d-\d\d\.csv$/)
     const lines = Buffer.from(csv.base64, 'base64').toString().replace('\uFEFF', '').split('\r\n')
     expect(lines.slice(0, 2)).toEqual([
-      '专业,学生人数,已开始填写,完整简历,完整率（%）,备注',
+      '专业,学员人数,已开始填写,完整简历,完整率（%）,备注',
       'Logistics,5,0,0,0,',
     ])
-    expect(lines[2]).toMatch(/^Nursing,4,,,,学生不足 5 人/)
+    expect(lines[2]).toMatch(/^Nursing,4,,,,学员不足 5 人/)
     const { mediaType, base64 } = await file('xlsx')
     expect(mediaType).toContain('spreadsheetml')
     expect(Buffer.from(base64, 'base64').subarray(0, 2).toString()).toBe('PK')

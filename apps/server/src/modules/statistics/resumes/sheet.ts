@@ -3,13 +3,13 @@ import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 
 export const resumesTitle: FullTexts = {
   en: 'Resumes of the students',
-  zh: '学生简历统计',
+  zh: '学员简历统计',
   my: 'Resume pelajar',
 }
 
 const heads: FullTexts[] = [
   { en: 'Major', zh: '专业', my: 'Jurusan' },
-  { en: 'Students', zh: '学生人数', my: 'Bilangan pelajar' },
+  { en: 'Students', zh: '学员人数', my: 'Bilangan pelajar' },
   { en: 'Resumes started', zh: '已开始填写', my: 'Resume dimulakan' },
   { en: 'Complete resumes', zh: '完整简历', my: 'Resume lengkap' },
   { en: 'Share complete (%)', zh: '完整率（%）', my: 'Peratus lengkap (%)' },
@@ -24,7 +24,7 @@ const noMajor: FullTexts = {
 
 const tooFew: FullTexts = {
   en: `Fewer than ${figuresFrom} students: no figures, because they would show who has a resume`,
-  zh: `学生不足 ${figuresFrom} 人：为避免看出具体是谁，不显示数字`,
+  zh: `学员不足 ${figuresFrom} 人：为避免看出具体是谁，不显示数字`,
   my: `Kurang daripada ${figuresFrom} pelajar: angka tidak dipaparkan kerana ia mendedahkan siapa yang mempunyai resume`,
 }
 

@@ -90,15 +90,15 @@ describe('identity authentication', () => {
   it('[ACC-018] [ACC-019] [ACC-020] [ACC-173] switches to teachers and back by the named links, and keeps what was typed', async () => {
     serve(always)
     await open('authentication', 'zh')
-    expect(screen.getByRole('heading', { name: '学生认证' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '学员认证' })).toBeTruthy()
     fireEvent.change(field('realName'), { target: { value: '陈美玲' } })
     fireEvent.click(screen.getByRole('button', { name: '在职教师认证' }))
     expect(screen.getByRole('heading', { name: '教师认证' })).toBeTruthy()
     expect(field('realName').value).toBe('陈美玲')
     submit()
-    expect(await screen.findByText('请输入不超过十位学号')).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: '在校学生认证' }))
-    expect(screen.getByRole('heading', { name: '学生认证' })).toBeTruthy()
+    expect(await screen.findByText('请输入不超过十位的工号')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '在校学员认证' }))
+    expect(screen.getByRole('heading', { name: '学员认证' })).toBeTruthy()
   })
 
   it('[ACC-178] [ACC-179] [ACC-180] says that it succeeded, hides, and reads user and roles again', async () => {

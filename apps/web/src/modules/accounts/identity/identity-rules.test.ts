@@ -27,8 +27,8 @@ describe('what an identity must hold', () => {
   })
 
   it('[ACC-173] [ACC-175] asks a teacher for a number of at most ten characters', () => {
-    expect(said('teacher', { number: '' })).toEqual(['请输入不超过十位学号'])
-    expect(said('teacher', { number: '12345678901' })).toEqual(['请输入不超过十位学号'])
+    expect(said('teacher', { number: '' })).toEqual(['请输入不超过十位的工号'])
+    expect(said('teacher', { number: '12345678901' })).toEqual(['请输入不超过十位的工号'])
     expect(said('teacher', { number: '1234567890' })).toEqual([])
   })
 

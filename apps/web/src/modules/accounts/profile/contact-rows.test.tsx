@@ -26,7 +26,7 @@ it('[ACC-195] taking the binding away says so, forgets the session and loads the
   // A dialog takes no answer in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   if (confirm) await userEvent.click(confirm)
-  expect(await screen.findByText('成功登出，正在前往首页')).toBeTruthy()
+  expect(await screen.findByText('已退出登录，正在前往首页')).toBeTruthy()
   expect(of(accounts.socialUnbind)).toHaveLength(1)
   expect(document.cookie).not.toContain('isLogin')
   await waitFor(

@@ -1,5 +1,5 @@
 import { Group } from '@mantine/core'
-import { usePhoneLayout, useSession, useSignIn } from '@titian/site'
+import { usePhoneLayout, useSession, useSignIn, Written } from '@titian/site'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActButton, type Act } from '../../../parts/detail/act-button.tsx'
@@ -74,7 +74,9 @@ export function ApplyBar({ post }: OfPost) {
       {act && phone ? (
         <PhoneBar act={act}>
           {state === 'none' ? (
-            <b className="clip">{post.title}</b>
+            <b className="clip">
+              <Written>{post.title}</Written>
+            </b>
           ) : (
             <ApplicationState state={state} />
           )}

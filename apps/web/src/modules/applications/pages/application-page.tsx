@@ -9,6 +9,7 @@ import {
   useAsk,
   useFormats,
   usePageTitle,
+  Written,
 } from '@titian/site'
 import { Face, ListSkeleton, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
@@ -42,7 +43,9 @@ function Head({ detail }: OfApplication) {
       <Group wrap="nowrap" align="flex-start">
         <Face name={post.company.name} src={post.company.logo} size={56} />
         <Stack gap={4} miw={0}>
-          <h1 style={{ overflowWrap: 'anywhere' }}>{post.title}</h1>
+          <h1 style={{ overflowWrap: 'anywhere' }}>
+            <Written>{post.title}</Written>
+          </h1>
           <span>{post.company.name}</span>
         </Stack>
       </Group>

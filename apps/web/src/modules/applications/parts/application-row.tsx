@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ApplicationCard } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
+import { SiteLink, useFormats, Written } from '@titian/site'
 import { CardLink, Face } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { applicationLinks } from '../../../parts/application-links.ts'
@@ -21,7 +21,7 @@ export function ApplicationRow({ card }: { card: ApplicationCard }) {
         <Stack gap={6} miw={0} flex={1}>
           <Group gap="xs" justify="space-between">
             <Text component="h2" fz="md" fw={600} style={{ overflowWrap: 'anywhere' }}>
-              {post.title}
+              <Written>{post.title}</Written>
             </Text>
             <ApplicationState state={state} />
           </Group>

@@ -11,6 +11,7 @@ import {
   useFormats,
   useMinutes,
   usePageTitle,
+  Written,
 } from '@titian/site'
 import { link } from '@titian/site/link'
 import { Cover, PageWidth, SectionHead, Surface, TextSkeleton } from '@titian/ui'
@@ -122,7 +123,11 @@ function Article({ article }: { article: ArticleDetail }) {
             <Anchor component={SiteLink} {...back.to}>
               {t(`detail.${back.name}`)}
             </Anchor>
-            <SectionHead level={1} title={article.title} lead={facts.filter(Boolean).join(' · ')} />
+            <SectionHead
+              level={1}
+              title={<Written>{article.title}</Written>}
+              lead={facts.filter(Boolean).join(' · ')}
+            />
             <Cover seed={article.coverSeed} src={article.cover || null} eager />
             <RichText html={article.content} />
             <Marks article={article} />

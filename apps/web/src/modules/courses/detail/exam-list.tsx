@@ -8,6 +8,7 @@ import {
   useFormats,
   useSession,
   useSignIn,
+  Written,
 } from '@titian/site'
 import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +38,7 @@ function Row({ item }: { item: ExamineItem }) {
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <span>{item.examinationName}</span>
+        <Written>{item.examinationName}</Written>
         <About item={item} />
       </th>
       <td data-label={t('exam.ends')} className="num">

@@ -9,6 +9,7 @@ import {
   useFormats,
   useSession,
   useSignIn,
+  Written,
 } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
 import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
@@ -46,7 +47,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <span>{item.examinationName}</span>
+        <Written>{item.examinationName}</Written>
         <Box component="span" className="meta num" display="block" fw={400}>
           {t(`homework.type.${item.resourcesType}`)} ·{' '}
           {t('homework.points', { count: item.totalScore })}

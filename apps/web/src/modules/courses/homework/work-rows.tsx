@@ -1,6 +1,6 @@
 import { homework, type WorkItem } from '@titian/contract'
 import { IconClipboardText, IconTool } from '@tabler/icons-react'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { SiteLink, useAsk, useFormats, Written } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -33,7 +33,7 @@ export function WorkRows({ items, courseSign }: { items: WorkItem[]; courseSign:
           )}
           className={`${styles['title']} ${styles['lessonLink']} ${whole['link']}`}
         >
-          {t(`homework.type.${item.resourcesType}`)}: {item.examinationName}
+          {t(`homework.type.${item.resourcesType}`)}: <Written>{item.examinationName}</Written>
         </SiteLink>
         <span className={`${styles['length']} meta num`}>
           {item.endTime ? t('homework.until', { time: dateTime(item.endTime) }) : ''}

@@ -8,6 +8,7 @@ import {
   useExistingPage,
   useFormats,
   usePagerLabels,
+  Written,
 } from '@titian/site'
 import { ConfirmDialog, EmptyState, ListSkeleton, Note, Pager, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ function Review({ review }: { review: CourseReview }) {
       </Flex>
       {review.content ? (
         <Box component="p" style={{ whiteSpace: 'pre-line' }}>
-          {review.content}
+          <Written>{review.content}</Written>
         </Box>
       ) : null}
       {review.may.report ? <Report sign={review.idSign} /> : null}

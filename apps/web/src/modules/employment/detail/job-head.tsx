@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core'
 import type { PostDetail } from '@titian/contract'
 import { IconBriefcase, IconMapPin, IconSchool, IconTimeline } from '@tabler/icons-react'
-import { SiteLink } from '@titian/site'
+import { SiteLink, Written } from '@titian/site'
 import { Face } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { jobLinks } from '../../../parts/job-links.ts'
@@ -28,7 +28,9 @@ export function JobHead({ post }: { post: PostDetail }) {
     <header className={styles['head']}>
       <Face name={company.name} src={company.logo} size={72} />
       <Stack gap={8} miw={0}>
-        <h1 className={styles['title']}>{title}</h1>
+        <h1 className={styles['title']}>
+          <Written>{title}</Written>
+        </h1>
         <Anchor component={SiteLink} {...jobLinks.company(company.sign)} w="fit-content">
           {company.name}
         </Anchor>

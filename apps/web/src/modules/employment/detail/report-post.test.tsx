@@ -66,7 +66,7 @@ it('[JOB-051] sends a reason and says what happens next', async () => {
 
 it.each([
   ['en', 'Report this post', 'Send report', /You have already reported this post/],
-  ['zh', '举报此职位', '提交举报', /您已举报过该职位/],
+  ['zh', '举报此岗位', '提交举报', /您已举报过该岗位/],
   ['my', 'Laporkan jawatan ini', 'Hantar laporan', /Anda telah melaporkan jawatan ini/],
 ] as const)('[JOB-100] says in %s that the post is reported already', async (...words) => {
   const [language, report, send, text] = words

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
-import { SiteLink, useFormats } from '@titian/site'
+import { SiteLink, useFormats, Written } from '@titian/site'
 import { CardLink, Face, StatusBadge, Tag } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
@@ -37,7 +37,9 @@ export function PostRow({ post, level = 2 }: PostRowProps) {
       <Face name={company.name} src={company.logo} size={48} />
       <Stack gap={6} miw={0}>
         <div className={styles['head']}>
-          <Heading className={styles['title']}>{title}</Heading>
+          <Heading className={styles['title']}>
+            <Written>{title}</Written>
+          </Heading>
           <span className={styles['salary']}>{salary(post.salary)}</span>
         </div>
         <Text component="span" fz="sm" c="var(--text-2)" className={styles['line']}>

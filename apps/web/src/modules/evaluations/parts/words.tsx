@@ -1,4 +1,7 @@
+import { Written } from '@titian/site'
 /** What somebody wrote, with its lines. */
 export const Words = ({ text }: { text: string }) => (
-  <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</p>
+  <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+    <Written>{text}</Written>
+  </p>
 )

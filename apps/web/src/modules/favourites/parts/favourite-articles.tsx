@@ -9,6 +9,7 @@ import {
   useExistingPage,
   useFormats,
   usePagerLabels,
+  Written,
 } from '@titian/site'
 import { Cover, EmptyState, ListSkeleton, Pager, Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,9 @@ function Row({ item: { article, at }, tab }: { item: FavouriteArticle; tab: Tab 
       onRemove={() => remove.mutate({ sign: article.sign })}
     >
       <b>
-        <SiteLink {...articleLinks.read(article)}>{article.title}</SiteLink>
+        <SiteLink {...articleLinks.read(article)}>
+          <Written>{article.title}</Written>
+        </SiteLink>
       </b>
       <span className="meta">
         {[article.authorName, t(`at.${tab}`, { date: shortDate(at) })].join(' · ')}

@@ -9,6 +9,7 @@ import {
   SiteLink,
   useAsk,
   usePageTitle,
+  Written,
 } from '@titian/site'
 import { WorkFacts, WorkView } from '@titian/site/hand-ins'
 import { RubricOf } from '@titian/site/rubrics'
@@ -33,7 +34,9 @@ function Head({ work }: { work: WorkDetail }) {
           {work.courseName}
         </Group>
       </SiteLink>
-      <Title order={1}>{work.examinationName}</Title>
+      <Title order={1}>
+        <Written>{work.examinationName}</Written>
+      </Title>
       <WorkFacts work={work} />
     </Stack>
   )

@@ -1,6 +1,6 @@
 import { Button, Flex, ThemeIcon } from '@mantine/core'
 import { progress, type LearningTask } from '@titian/contract'
-import { SiteLink, useAsk, useFormats } from '@titian/site'
+import { SiteLink, useAsk, useFormats, Written } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { IconFileUpload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,7 +34,9 @@ function TaskRow({ task }: { task: LearningTask }) {
         )}
       </ThemeIcon>
       <Flex component="span" direction="column" miw={0}>
-        <b className="clip-2">{task.name}</b>
+        <b className="clip-2">
+          <Written>{task.name}</Written>
+        </b>
         <span className="meta clip">
           {[kind, task.courseName, task.minutes && t('center.minutes', { minutes: task.minutes })]
             .filter(Boolean)

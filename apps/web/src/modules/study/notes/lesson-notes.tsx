@@ -1,6 +1,15 @@
 import { ActionIcon, Box, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { notes, notesPerCourse, type Note, type VideoAuth } from '@titian/contract'
-import { callKey, ErrorView, saveText, SiteLink, useAct, useAsk, useFormats } from '@titian/site'
+import {
+  callKey,
+  ErrorView,
+  saveText,
+  SiteLink,
+  useAct,
+  useAsk,
+  useFormats,
+  Written,
+} from '@titian/site'
 import { ConfirmDialog, Segmented, TextSkeleton, toast } from '@titian/ui'
 import { IconDownload, IconPencil, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useCallback, useState, type Ref } from 'react'
@@ -83,7 +92,7 @@ function NoteItem({ note, onJump }: ItemProps) {
         <EditNote note={note} onDone={() => setEditing(false)} />
       ) : (
         <Box component="p" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {note.content}
+          <Written>{note.content}</Written>
         </Box>
       )}
       <ConfirmDialog

@@ -6,7 +6,15 @@ import {
   type StudyAnalysis,
   type StudyProcess,
 } from '@titian/contract'
-import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle, useSession } from '@titian/site'
+import {
+  ErrorView,
+  SiteLink,
+  useAsk,
+  useFormats,
+  usePageTitle,
+  useSession,
+  Written,
+} from '@titian/site'
 import { ListSkeleton, ProgressBar, SectionHead, StatusBadge, Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,7 +98,7 @@ function Scores({ papers }: Pick<StudyAnalysis, 'papers'>) {
             <li key={`${paper.examinationId} ${paper.submittedAt}`}>
               <Flex justify="space-between" gap="sm" align="flex-start">
                 <SiteLink className="link" {...linkTo.testPaper(paper.examinationId)}>
-                  {paper.examinationName}
+                  <Written>{paper.examinationName}</Written>
                 </SiteLink>
                 <StatusBadge tone={paper.passed ? 'ok' : 'danger'}>
                   {t(paper.passed ? 'analysis.passed' : 'analysis.failed')}

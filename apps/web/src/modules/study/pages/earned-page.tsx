@@ -1,7 +1,15 @@
 import { Box, Button, Flex, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { certificates, progress, type CourseEarned } from '@titian/contract'
-import { CourseCover, PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
+import {
+  CourseCover,
+  PageFailure,
+  SiteLink,
+  useAsk,
+  useFormats,
+  usePageTitle,
+  Written,
+} from '@titian/site'
 import { ListSkeleton, ProgressRing, StatusBadge, Surface } from '@titian/ui'
 import { IconAward } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +70,7 @@ function Exams({ exams }: { exams: CourseEarned['exams'] }) {
             <Table.Tr key={exam.sign}>
               <Table.Td>
                 <SiteLink className="link" {...linkTo.testPaper(exam.sign)}>
-                  {exam.name}
+                  <Written>{exam.name}</Written>
                 </SiteLink>
               </Table.Td>
               <Table.Td ta="end" className="num">

@@ -1,5 +1,5 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
-import { SiteLink, type LinkTarget } from '@titian/site'
+import { SiteLink, type LinkTarget, Written } from '@titian/site'
 import type { ReactNode } from 'react'
 
 interface EntryRowProps {
@@ -34,7 +34,7 @@ export function EntryRow({ icon, title, about, state, reason, action }: EntryRow
         </Text>
         <Stack gap={4} miw={0}>
           <Text component="b" fw={600} inherit style={{ overflowWrap: 'anywhere' }}>
-            {title}
+            <Written>{title}</Written>
           </Text>
           <span className="meta num">{about.filter(Boolean).join(' · ')}</span>
           {reason}

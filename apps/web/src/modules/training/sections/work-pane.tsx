@@ -1,6 +1,6 @@
 import { Group, Stack, Title } from '@mantine/core'
 import { evaluations, homework, training, type TrainTab, type WorkDetail } from '@titian/contract'
-import { ask, callKey, ErrorView, SiteLink, useAsk } from '@titian/site'
+import { ask, callKey, ErrorView, SiteLink, useAsk, Written } from '@titian/site'
 import { WorkFacts, WorkView } from '@titian/site/hand-ins'
 import { RubricOf } from '@titian/site/rubrics'
 import { IconArrowLeft } from '@tabler/icons-react'
@@ -28,7 +28,9 @@ function Work({ work, trainId }: { work: WorkDetail; trainId: string }) {
   return (
     <Stack gap="lg">
       <Stack gap="sm">
-        <Title order={2}>{work.examinationName}</Title>
+        <Title order={2}>
+          <Written>{work.examinationName}</Written>
+        </Title>
         <WorkFacts work={work} />
       </Stack>
       <RubricOf work={work.examineId} toAssessment={evaluationLinks.one} />

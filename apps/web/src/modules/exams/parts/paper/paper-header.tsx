@@ -1,6 +1,6 @@
 import { Box, Button, Flex, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { SavedAt, SiteLink, useSession } from '@titian/site'
+import { SavedAt, SiteLink, useSession, Written } from '@titian/site'
 import { LogoMark, PageWidth, SavedMark } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ export function PaperHeader({ examinationId, open, saving, locked, onHandIn }: P
           </SiteLink>
           <Box flex="1" miw={0}>
             <Title className="clip" order={1} size="h4">
-              {examination.examinationName}
+              <Written>{examination.examinationName}</Written>
             </Title>
             <Box component="p" className="num clip only-desk" mt={2} c="var(--text-2)" fz="xs">
               {t('paper.sub', sub)}

@@ -7,7 +7,7 @@ import {
   IconPrinter,
   IconSend,
 } from '@tabler/icons-react'
-import { SiteLink, useFormats, usePhoneLayout } from '@titian/site'
+import { SiteLink, useFormats, usePhoneLayout, Written } from '@titian/site'
 import {
   HeroArt,
   ProgressRing,
@@ -138,7 +138,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
                 {t(`result.${tone}`, { points: points(studentScore ?? 0) })}
               </Title>
               <Box component="p" mb={4} c="var(--text-2)">
-                {examination.examinationName}. {times}
+                <Written>{examination.examinationName}</Written>. {times}
               </Box>
               {notice ? (
                 <Box component="p" mb={4} c="var(--text-2)">

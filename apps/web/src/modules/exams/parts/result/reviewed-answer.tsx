@@ -2,7 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import { isAnswered } from '@titian/exam-items/shape'
-import { useFormats } from '@titian/site'
+import { useFormats, Written } from '@titian/site'
 import { Note, StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
@@ -91,7 +91,7 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
             {t('result.teacher')}
           </Box>
           <Box component="dd" mt={2} c="var(--text-2)" style={{ whiteSpace: 'pre-wrap' }}>
-            {comment}
+            <Written>{comment}</Written>
           </Box>
         </Box>
       ) : null}

@@ -1,6 +1,6 @@
 import { Box, Title } from '@mantine/core'
 import { exams, type Paper } from '@titian/contract'
-import { PageFailure, useAsk, usePageTitle } from '@titian/site'
+import { PageFailure, useAsk, usePageTitle, Written } from '@titian/site'
 import { PageWidth, StatusBadge, Surface } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,7 +50,7 @@ function Start({ examinationId, paper }: { examinationId: string; paper: Paper }
               {t(`type.${examination.type === 1 ? 1 : 0}`)}
             </StatusBadge>
             <Title order={1} id="paper-name" mt="sm" mb={4}>
-              {examination.examinationName}
+              <Written>{examination.examinationName}</Written>
             </Title>
             <Box component="p" c="var(--text-2)">
               {examination.courseName}
