@@ -54,9 +54,10 @@ test('[ORD-045] [ORD-072] [ORD-073] [ORD-074] [ORD-075] staff make codes and dow
   await codeField(page).fill(code.toLowerCase().replaceAll('-', ' '))
   await expect(page.getByText(/looks like a typing error/)).toHaveCount(0)
   await redeemButton(page).click()
-  await expect(page.getByText('Please enter your employee number.')).toBeVisible()
+  await expect(page.getByText(/This code also asks who you are/)).toBeVisible()
+  await expect(page.getByText('Please enter your employee number.')).toHaveCount(0)
   await expect(codeField(page)).toHaveValue(code.toLowerCase().replaceAll('-', ' '))
-  await page.getByLabel(/^Employee number/).fill('E-1001')
+  await page.getByLabel(/^Employee or student number/).fill('E-1001')
   await redeemButton(page).click()
   await expect(page.getByText('Done. You can begin now:')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Courses you have activated' })).toContainText(

@@ -17,7 +17,8 @@ import { QuestionItem } from './question-item.tsx'
 import { AskForm } from './write-form.tsx'
 
 /** CRS-064. */
-const size = 3
+/** FRM-437: the call itself answers three (CRS-064), which would part four questions into two pages. */
+const size = 10
 const sortTypes = { newest: 0, mostAnswered: 1 } as const
 type Sorting = keyof typeof sortTypes
 

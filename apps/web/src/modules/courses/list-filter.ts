@@ -108,3 +108,15 @@ export function narrowing({
 }: ListFilter): Omit<ListFilter, 'sort' | 'order'> {
   return filter
 }
+
+/** FRM-438: the number of all courses in a group of filters says nothing once another filter leaves some of them out. */
+export function countBeside(
+  filter: ListFilter,
+  own: keyof ListFilter,
+  count: number,
+): number | undefined {
+  const others = Object.entries(narrowing(filter)).filter(
+    ([name, value]) => name !== own && value !== undefined,
+  )
+  return others.length === 0 ? count : undefined
+}

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { cleanupPage, waitForFocusKeeper, renderPage } from '../../testing/render-page.tsx'
 import { ActButton, type Act } from './act-button.tsx'
 
@@ -50,3 +50,16 @@ it('[CRS-036] [FRM-213] who joins a course without lessons has the focus on what
   await screen.findByText('No lessons yet')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Lesson 1')))
 }, 30_000)
+
+it('[CRS-224] acts once at a double click, and at a press of Enter', async () => {
+  const onClick = vi.fn()
+  await renderPage(
+    <ActButton act={{ kind: 'act', label: 'Join the course', onClick, busy: false }} />,
+  )
+  const button = await screen.findByRole('button', { name: 'Join the course' })
+  await userEvent.dblClick(button)
+  expect(onClick).toHaveBeenCalledOnce()
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+  expect(onClick).toHaveBeenCalledTimes(2)
+})

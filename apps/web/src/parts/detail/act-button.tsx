@@ -20,7 +20,14 @@ export function ActButton({ act, inBar = false }: { act: Act; inBar?: boolean })
     )
   }
   return (
-    <Button {...shape} loading={act.busy} onClick={act.onClick}>
+    <Button
+      {...shape}
+      loading={act.busy}
+      onClick={({ detail }) => {
+        // CRS-224: the second click of a double click comes before the button can be busy.
+        if (detail < 2) act.onClick()
+      }}
+    >
       {act.label}
     </Button>
   )

@@ -47,7 +47,7 @@ it('[CRS-161] calls somebody whose name is not told a student, and asks a visito
   expect(screen.queryByRole('button', { name: /^Report/ })).toBe(null)
 })
 
-it('[CRS-065] asks anew when another order is chosen', async () => {
+it('[CRS-065] [FRM-437] asks anew when another order is chosen', async () => {
   const inputs: unknown[] = []
   await show([], true, {
     [discussions.questionsList.path]: (input: unknown) => {
@@ -57,7 +57,7 @@ it('[CRS-065] asks anew when another order is chosen', async () => {
   })
   await userEvent.click(await screen.findByText('Most answers'))
   await waitFor(() =>
-    expect(inputs.at(-1)).toEqual({ courseIdSign: 'course', page: 1, size: 3, sortType: 1 }),
+    expect(inputs.at(-1)).toEqual({ courseIdSign: 'course', page: 1, size: 10, sortType: 1 }),
   )
 })
 

@@ -15,7 +15,7 @@ import {
   FilterRow,
   filterTitle as title,
 } from '../../../parts/filters/filter-row.tsx'
-import { toggleLanguage, type ListFilter } from '../list-filter.ts'
+import { countBeside, toggleLanguage, type ListFilter } from '../list-filter.ts'
 import { useCourseCount } from '../use-course-list.ts'
 
 interface FilterLinksProps {
@@ -41,7 +41,7 @@ function Branch({ types, filter, onFollow }: BranchProps) {
           <li key={type.sign}>
             <FilterRow
               name={type.name}
-              count={type.courses}
+              count={countBeside(filter, 'courseTypeSign', type.courses)}
               to={linkTo.courseList({ ...filter, courseTypeSign: type.sign })}
               current={type.sign === chosen}
               onFollow={onFollow}
@@ -69,7 +69,7 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
       </Box>
       <FilterRow
         name={t('list.allCategories')}
-        count={all}
+        count={countBeside(filter, 'courseTypeSign', all)}
         to={linkTo.courseList(everything)}
         current={!filter.courseTypeSign}
         all
@@ -102,7 +102,7 @@ export function KindLinks({ filter, onFollow }: FilterLinksProps) {
           <li key={kind.id}>
             <FilterRow
               name={kind.name}
-              count={kind.courses}
+              count={countBeside(filter, 'courseKindId', kind.courses)}
               to={linkTo.courseList({ ...filter, courseKindId: String(kind.id) })}
               current={filter.courseKindId === String(kind.id)}
               onFollow={onFollow}
@@ -132,7 +132,7 @@ export function LanguageChecks({ filter }: FilterLinksProps) {
         <CheckLink
           key={language}
           name={<span lang={htmlLanguage[language]}>{languageNames[language]}</span>}
-          count={count}
+          count={countBeside(filter, 'courseLanguage', count)}
           to={linkTo.courseList(toggleLanguage(filter, language))}
           checked={chosen.includes(language)}
         />

@@ -76,3 +76,11 @@ it('[CRS-166] tells the rating of a card in words, and nothing without a review'
     'Rated 4.3 of 5 by 3 students',
   ])
 })
+
+it('[FRM-437] says by what several reviews are sorted', async () => {
+  const list = [review, { ...review, idSign: 'other', content: 'Good' }]
+  await show(false, null, {
+    [reviews.listReviews.path]: { list, total: 2, own: null, may: { write: false } },
+  })
+  expect(await screen.findByText(/^Reviews with words first/)).toBeTruthy()
+})

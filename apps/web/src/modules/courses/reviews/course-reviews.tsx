@@ -101,6 +101,7 @@ export function CourseReviews({ course }: { course: CourseDetail['course'] }) {
         <EmptyState title={t('reviews.none')} />
       ) : (
         <>
+          {data.total > 1 ? <p className="meta">{t('reviews.order')}</p> : null}
           <ul className="lined" style={{ borderBlock: '1px solid var(--line)' }}>
             {data.list.map((review) => (
               <Box component="li" key={review.idSign} py="md">

@@ -72,6 +72,7 @@ export function ActivationForm({ code }: { code: string }) {
             spellCheck={false}
             required
           />
+          {asked.name || asked.employeeNumber ? <Note live>{t('activation.asks')}</Note> : null}
           {asked.name ? (
             <TextInput
               {...form.getInputProps('name')}

@@ -1,7 +1,7 @@
 import { courses, orders, readCode, study, type Redemption } from '@titian/contract'
 import { ask, callKey, ServerRefusal, useExplain, useForm } from '@titian/site'
 import { useCaptcha } from '@titian/site/captcha'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 type Values = { activationCode: string; name: string; employeeNumber: string; captcha: string }
@@ -12,6 +12,8 @@ interface AskedFor {
   employeeNumber: boolean
   captcha: boolean
 }
+
+const askedFields = ['name', 'employeeNumber', 'captcha'] as const
 
 const refresh = [
   orders.courseActivateList,
@@ -30,6 +32,17 @@ export function looksMistyped(typed: string): boolean {
   return readCode(typed)?.checked === false
 }
 
+/** FRM-436: the first field that has just come, so that somebody goes on there. */
+function useFocusOnNew(asked: AskedFor, focus: (field: keyof AskedFor) => void) {
+  const [seen, setSeen] = useState(asked)
+  useEffect(() => {
+    if (seen === asked) return
+    setSeen(asked)
+    const fresh = askedFields.find((name) => asked[name] && !seen[name])
+    if (fresh) focus(fresh)
+  }, [asked, seen, focus])
+}
+
 /** ORD-042 to ORD-045: the form, which grows by what the code asks for. */
 export function useActivation(code: string) {
   const { t } = useTranslation('orders')
@@ -41,7 +54,7 @@ export function useActivation(code: string) {
   })
   const [done, setDone] = useState<Redemption | null>(null)
   const inputOf = ({ captcha, ...fields }: Values) => ({ ...fields, code: captcha })
-  const { form, submit, busy, failure, fail } = useForm<Values, Redemption>({
+  const { form, submit, busy, failure, fail, focus } = useForm<Values, Redemption>({
     initialValues: { activationCode: code, name: '', employeeNumber: '', captcha: '' },
     problemsOf: (values) => ({
       ...(asked.captcha &&
@@ -61,12 +74,19 @@ export function useActivation(code: string) {
       if (error.is('requestFailed') && error.reason !== null)
         return fail({ activationCode: explain(error) })
       const { fields } = error
-      setAsked((before) => ({
-        name: before.name || 'name' in fields,
-        employeeNumber: before.employeeNumber || 'employeeNumber' in fields,
-        captcha: before.captcha || error.is('wrongCode'),
-      }))
-      return false
+      const next = {
+        name: asked.name || 'name' in fields,
+        employeeNumber: asked.employeeNumber || 'employeeNumber' in fields,
+        captcha: asked.captcha || error.is('wrongCode'),
+      }
+      const isNew = askedFields.some((name) => next[name] && !asked[name])
+      if (!isNew) return false
+      setAsked(next)
+      // FRM-436: nobody has left a field empty that was not there; only what was wrong besides is shown.
+      const others = Object.keys(fields).filter(
+        (name) => name !== 'name' && name !== 'employeeNumber',
+      )
+      return others.length === 0
     },
     onDone: (redemption) => {
       setDone(redemption)
@@ -75,5 +95,6 @@ export function useActivation(code: string) {
     },
   })
   const captcha = useCaptcha((text) => form.setFieldValue('captcha', text), asked.captcha)
+  useFocusOnNew(asked, focus)
   return { form, submit, busy, failure, asked, captcha, done }
 }
