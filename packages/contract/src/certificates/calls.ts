@@ -24,7 +24,7 @@ export const certificates = {
     path: '/certificate/findByPerson',
     who: 'anyone',
     kind: 'read',
-    input: z.object({ userName, idNumber: text(60) }),
+    input: z.object({ userName, idNumber: typedCode(60) }),
     data: z.object({ list: z.array(certificate) }),
   }),
   /** CNT-070: what the public page under the number shows. */

@@ -97,8 +97,11 @@ function brokenAt(line: number, text: string): ReadQuestion {
 }
 
 /** A piece of a file of Moodle begins with a question and has no root. */
-const withRoot = (text: string): string =>
-  /^\s*<question[\s>]/.test(text) ? `<quiz>${text}</quiz>` : text
+function withRoot(text: string): string {
+  const prolog = /^\s*(?:<\?xml[^<>]{0,200}\?>\s*)?(?=<question[\s>])/.exec(text)?.[0]
+  // The lines stay where they are, for a fault names one.
+  return prolog === undefined ? text : `${prolog}<quiz>${text.slice(prolog.length)}</quiz>`
+}
 
 function readXml(text: string, most: number): ReadQuestion[] | undefined {
   // A document type can only stand before the root.

@@ -193,7 +193,8 @@ describe('a file that is not as it should be', () => {
 
   it('[EXM-257] is read where the root is missing, and where GIFT begins with a tag', async () => {
     const piece = choice('W', two).replaceAll(/<\/?quiz>/g, '')
-    expect((await imported(piece)).items).toMatchObject([{ kind: 'single', stem: 'W' }])
+    for (const text of [piece, `<?xml version="1.0"?>\n${piece}`])
+      expect((await imported(text)).items).toMatchObject([{ kind: 'single', stem: 'W' }])
     expect((await imported('<b>Which</b> one? {=x ~y}', 'a.gift')).items).toMatchObject([
       { kind: 'single', stem: '<b>Which</b> one?' },
     ])

@@ -55,6 +55,22 @@ describe('a discount code', () => {
     expect(await till.faults()).toEqual([])
   })
 
+  it('[FRM-447] counts however a Chinese keyboard or a copied text writes it, and is found by staff so', async () => {
+    const one = await code()
+    const wide = one.replace(/[A-Z\d]/g, (sign) =>
+      String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0),
+    )
+    expect((await check(` ${wide.replace('-', '\u2011')}\u200B`)).body.data).toMatchObject({
+      discount: 12,
+    })
+    const listed = await testApp.ask(
+      orders.listDiscountCodes,
+      { text: wide.toLowerCase() },
+      till.staff,
+    )
+    expect(listed.body.data?.list.map(({ discountsCode }) => discountsCode)).toEqual([one])
+  })
+
   it('[ORD-040] [ORD-070] [ORD-071] says why it does not count, in the check and in the order', async () => {
     const hour = 3_600_000
     const at = (hours: number) =>

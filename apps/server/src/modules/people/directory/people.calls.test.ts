@@ -76,7 +76,7 @@ describe('the people of a school', () => {
 })
 
 describe('looking for somebody', () => {
-  it('[ACC-283] finds what the page shows, however it is written', async () => {
+  it('[ACC-283] [FRM-446] finds what the page shows, however it is written', async () => {
     const { userId } = await makeAccount(testApp, {
       mobile: '132000116',
       name: 'Nur Aisyah binti Hamzah',
@@ -92,6 +92,10 @@ describe('looking for somebody', () => {
       '2024-cb-0315',
       'aisyah hamzah',
       'HAMZAH nur',
+      'ＨＡＭＺＡＨ　ｎｕｒ',
+      '１３２０００１１６',
+      '＋60 １３２０００１１６',
+      '2024\u2011cb\u20110315\u200B',
     ]
     for (const name of texts) {
       const { body } = await testApp.ask(people.listPeople, { name }, admin)
