@@ -6,9 +6,9 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PublicItem } from '../../public.ts'
 import { ItemView, type ItemReview } from '../../render.tsx'
 import type { ItemAnswer } from '../../shape.ts'
+import { languages, wordsIn } from '../../testing/kind-words.ts'
 import { TestProvider } from '../../testing/test-provider.tsx'
 import { itemTexts } from '../../testing/test-texts.ts'
-import { languages, wordsIn } from './testing.tsx'
 
 const item: PublicItem = {
   kind: 'ordering',
