@@ -23,8 +23,8 @@ function textOf(ok, head, files) {
 
 /** Where the weights are held (decision 0009). */
 export const firstRoutes = [
-  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 157_600 },
-  { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 200_200 },
+  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 158_200 },
+  { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 200_800 },
 ]
 const englishTexts = 'virtual:texts/en'
 
