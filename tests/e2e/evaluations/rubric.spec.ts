@@ -36,7 +36,7 @@ test('[PRC-114] [PRC-115] [PRC-116] a teacher begins with a ready-made rubric, s
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText(/^A published rubric does not change/)).toBeVisible()
+  await expect(page.getByText(/^A published rubric cannot be changed/)).toBeVisible()
   await expect(field).toBeHidden()
 
   await page.getByRole('button', { name: 'New version' }).click()

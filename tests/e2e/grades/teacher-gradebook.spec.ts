@@ -73,10 +73,10 @@ test('[TCH-093] [TCH-142] marks come from a table after a check that shows each 
   const change = page.getByRole('table', { name: 'Marks that change' }).getByRole('row').last()
   for (const text of [name, title, '--', '87.5']) await expect(change).toContainText(text)
 
-  await page.getByRole('button', { name: 'Give 1 mark' }).click()
+  await page.getByRole('button', { name: 'Import 1 mark' }).click()
   await expect(page.getByText('Please give a reason of at least three characters.')).toBeVisible()
   await page.getByLabel('Reason').fill('Written on paper.')
-  await page.getByRole('button', { name: 'Give 1 mark' }).click()
+  await page.getByRole('button', { name: 'Import 1 mark' }).click()
   await expect(page.getByText('1 mark was imported.')).toBeVisible()
   await page.getByRole('link', { name: 'To the gradebook' }).click()
   await expect(page.getByRole('button', { name: `${name}, ${title}: 87.5` })).toBeVisible()

@@ -71,7 +71,7 @@ test('[PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writes a card,
   await hand.write(second.getByRole('textbox', { name: 'Units' }), '30')
   await expect(second.getByText('The books have 30 units of Notebook in stock.')).toBeVisible()
   await hand.write(second.getByRole('textbox', { name: 'Units' }), '40')
-  const preview = page.getByRole('region', { name: 'As students see it' })
+  const preview = page.getByRole('region', { name: 'As a student sees it' })
   await expect(preview.getByText('The books have 40 units of Notebook in stock.')).toBeVisible()
   await hand.click(button('Create card'))
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -88,7 +88,7 @@ test('[PRC-147] [PRC-148] [PRC-149] a teacher gives a shop to a class, sets an e
   await hand.click(button('Create the draft'))
   await hand.click(button('Publish'))
   await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Publish' }))
-  await expect(page.getByText(/^A published rubric does not change/)).toBeVisible()
+  await expect(page.getByText(/^A published rubric cannot be changed/)).toBeVisible()
 
   await page.goto(board)
   await hand.click(page.getByRole('link', { name: 'Rating', exact: true }))

@@ -41,7 +41,7 @@ function Page() {
         opened={opened}
         onClose={() => setOpened(false)}
         title="Refund"
-        confirmLabel="Refund"
+        confirmLabel="Give back"
         busy={busy}
         failure={failure}
         onSubmit={submit}
@@ -176,7 +176,7 @@ describe('a dialog with typed text', () => {
   it('[FRM-381] closes without a question once it was sent', async () => {
     const router = await open('Paid twice')
     await waitFor(() => expect(dialog().querySelector('[aria-disabled]')).toBeNull())
-    await userEvent.click(screen.getByRole('button', { name: 'Refund' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Give back' }))
     await closes()
     expect(send).toHaveBeenCalledOnce()
     expect(question()).toBeNull()

@@ -105,7 +105,7 @@ const bars: ListBar[] = [
         field: 'studentList',
         filter: 'flat',
       })),
-      ...[/^Put in: Red/, /^Take out: Red/].map((act): ListAct => ({
+      ...[/^Add: Red/, /^Remove: Red/].map((act): ListAct => ({
         press: [/^Groups/, act],
         call: statistics.changeCourseGroup,
         field: 'studentList',

@@ -162,7 +162,7 @@ it('[PRC-124] says beside the field what is wrong with an address, before and af
 it('[PRC-124] lists who made a key and when it was last used, and revokes one after a question', async () => {
   await open()
   await screen.findByText('Lab one')
-  expect(rowOf('Lab one').getByText('Active')).toBeTruthy()
+  expect(rowOf('Lab one').getByText('In use')).toBeTruthy()
   expect(rowOf('Lab one').getByText('Aina')).toBeTruthy()
   expect(rowOf('Lab one').queryByText('Not yet')).toBeNull()
   expect(rowOf('Lab old').getByText('Not yet')).toBeTruthy()
@@ -179,7 +179,7 @@ it('[PRC-126] lists the reports with what came of them, and one result alone whe
   await open(paths.practiceReports)
   await screen.findByText('李玥')
   expect(rowOf('李玥').getByText('Accepted')).toBeTruthy()
-  expect(rowOf('李玥').getByText('82.5 %')).toBeTruthy()
+  expect(rowOf('李玥').getByText('82.5%')).toBeTruthy()
   expect(rowOf('李玥').getByText('Run run-a')).toBeTruthy()
   const unknown = rowOf('Unknown')
   expect(unknown.getByText('This person is not in the course of the task.')).toBeTruthy()

@@ -64,7 +64,7 @@ it('[FRM-376] the teacher reads how many signs hid text and which line with an a
 it('[FRM-376] a good file brings no such note, and one without a caption is refused with words', async () => {
   await upload(good)
   await vi.waitFor(() => expect(onChanged).toHaveBeenCalled())
-  expect(screen.queryByText(/with an arrow|begins no tag/)).toBeNull()
+  expect(screen.queryByText(/with an arrow|begin a tag/)).toBeNull()
   onChanged.mockClear()
   await userEvent.upload(
     document.querySelector('input[type=file]') as HTMLInputElement,

@@ -55,7 +55,7 @@ async function open(of: Of = nobody, groups = [red]) {
 it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and says so', async () => {
   await open()
   expect(screen.getByText(/choose them in the list first/)).toBeTruthy()
-  for (const name of ['Put in: Red', 'Take out: Red'])
+  for (const name of ['Add: Red', 'Remove: Red'])
     fireEvent.click(screen.getByRole('button', { name }))
   await new Promise((resolve) => {
     setTimeout(resolve, 50)
@@ -66,7 +66,7 @@ it('[TCH-170] puts nobody in and takes nobody out where nobody is chosen, and sa
 it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match were chosen, and says how many that are', async () => {
   await open({ filter })
   expect(screen.getByText(/apply to all 27 students on the filtered list/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Put in: Red' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'put', filter })
 })
@@ -74,7 +74,7 @@ it('[TCH-155] [TCH-170] puts in all whom the list finds where all that match wer
 it('[TCH-155] takes out the ticked ones alone', async () => {
   await open({ keys: ['m1', 'm2'] })
   expect(screen.getByText(/apply to the 2 students you chose/)).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Take out: Red' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove: Red' }))
   await vi.waitFor(() => expect(asked).toHaveLength(1))
   expect(asked[0]?.body).toEqual({ sign: 'red', act: 'takeOut', studentList: ['m1', 'm2'] })
 })

@@ -82,7 +82,7 @@ it('[TCH-157] makes a link for a class with one click, and shows it with its pla
   fireEvent.click(await screen.findByRole('button', { name: 'Create the link' }))
   expect(await screen.findByText(made.link)).toBeTruthy()
   expect(sent).toEqual({ courseIdSign: 'c', way: 1, seats: 50, validDays: 30 })
-  expect(screen.getByText('12 of 40 places taken · Without an end')).toBeTruthy()
+  expect(screen.getByText('12 of 40 places taken · No end date')).toBeTruthy()
 })
 
 it('[TCH-157] shows the open link again, not one for a single person nor one that ended', async () => {

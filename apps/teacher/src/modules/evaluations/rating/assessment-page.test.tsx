@@ -340,14 +340,14 @@ it('[PRC-066] changes a criterion and the total by hand with a reason, and keeps
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
   await change('Change by hand: Criterion one', '80', 'Late files')
-  expect(within(card('one')).getByText('in place of 60%')).toBeTruthy()
+  expect(within(card('one')).getByText('instead of 60%')).toBeTruthy()
   await change('Change the total', '90', 'Helped others')
   expect(sent.map(([, input]) => input)).toEqual([
     { sign: 'a1', version: 1, key: 'one', percent: 80, reason: 'Late files' },
     { sign: 'a1', version: 2, key: null, percent: 90, reason: 'Helped others' },
   ])
   expect(screen.getByRole('heading', { name: 'Total: 90%' })).toBeTruthy()
-  expect(screen.getByText('in place of 80%')).toBeTruthy()
+  expect(screen.getByText('instead of 80%')).toBeTruthy()
   expect([screen.getByText('60% → 80%'), screen.getByText('80% → 90%')]).toHaveLength(2)
   expect([screen.getByText(/Late files/), screen.getByText(/Helped others/)]).toHaveLength(2)
 })

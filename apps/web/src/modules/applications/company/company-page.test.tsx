@@ -233,7 +233,7 @@ it.each(['withdrawn', 'rejected', 'declined', 'expired'] as const)(
     ).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryAllByRole('button', { name: /PDF/ })).toEqual([])
-    for (const word of [/李玥/, /Letter$/, /What happened/, /from Demo school/])
+    for (const word of [/李玥/, /Letter$/, /History/, /from Demo school/])
       expect(screen.queryByText(word)).toBeNull()
   },
 )

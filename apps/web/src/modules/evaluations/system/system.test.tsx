@@ -58,12 +58,12 @@ describe('the evaluation system', () => {
     const failed = screen.getByRole('link', { name: /Failed run/ })
     expect(within(failed).getByText('Not passed')).toBeTruthy()
     expect(within(failed).getByText('Final')).toBeTruthy()
-    expect(await screen.findByText(/^1 work is left to rate/)).toBeTruthy()
+    expect(await screen.findByText(/^1 piece of work is left to rate/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Sign in to see your results' })).toBeNull()
   })
 
   it.each([
-    ['en', '2 works are left to rate.', 'To rate'],
+    ['en', '2 pieces of work are left to rate.', 'To rate'],
     ['zh', '还有 2 份作品待评。', '待评'],
     ['my', '2 kerja belum dinilai.', 'Untuk dinilai'],
   ] as const)('says how many works of others are left, in %s', async (language, left, toDo) => {

@@ -48,7 +48,7 @@ it('[CRS-103] [CRS-104] shows who activated a link and when, and offers it no mo
   }
   await renderPage(<ShareRow record={used} />)
   expect(await screen.findByText('Activated')).toBeTruthy()
-  expect(screen.getByText(/^Copied link · Made 2 Nov 2026/)).toBeTruthy()
+  expect(screen.getByText(/^Link · Created 2 Nov 2026/)).toBeTruthy()
   expect(screen.getByText(/^Activated 3 Nov 2026.* by Aisyah, 123\*\*\*789$/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

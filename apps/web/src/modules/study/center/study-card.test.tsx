@@ -49,10 +49,10 @@ it('[CRS-123] shows the streak, the credits, the courses and the hours', async (
   const texts = [...document.querySelectorAll('dl > *')].map((one) => one.textContent)
   expect(texts).toEqual([
     'this week6 h 20 min',
-    'in a row5 days',
+    'without a break5 days',
     'credits earned11 / 18',
     'Completed courses3',
     'Courses in progress2',
-    'watched in all42.5 h',
+    'watched in total42.5 h',
   ])
 })

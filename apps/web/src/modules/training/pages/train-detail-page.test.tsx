@@ -129,7 +129,7 @@ it('[TRN-029] [TRN-031] the timetable numbers its chapters and leads to each ent
   const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(to('Watch: Film')).toBe('/college/train-video/Film?train=train&chapter=chapter')
   expect(to('Hand in: Essay')).toBe('/trainDetail/train?tab=task&item=Essay')
-  expect(to('Sit the exam: Test')).toBe('/testPaper/Test')
+  expect(to('Start the exam: Test')).toBe('/testPaper/Test')
   expect(to('Hand in: Open a shop')).toBe('/trainDetail/train?tab=practical&item=task')
 })
 

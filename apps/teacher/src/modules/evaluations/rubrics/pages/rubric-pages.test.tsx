@@ -290,7 +290,7 @@ it('[PRC-115] saves what is written before it is published, and then only shows 
   write(await nameField(), 'Better')
   await press('Publish')
   await confirm('Publish “Better”?', 'Publish')
-  await screen.findByText(/^A published rubric does not change/)
+  await screen.findByText(/^A published rubric cannot be changed/)
   expect(rubrics.get('one')).toMatchObject({ name: 'Better', state: 'published', version: 2 })
   expect(document.querySelector('[data-path]')).toBeNull()
   expect(screen.getByRole('table', { name: 'Better' })).toBeTruthy()

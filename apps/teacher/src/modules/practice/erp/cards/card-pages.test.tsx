@@ -125,7 +125,7 @@ it('[PRC-238] shows each statement as a sentence while it is written, with only 
 it('[PRC-238] previews the card as a student reads it, with its papers and sentences', async () => {
   await openNew(() => erpCardOf())
   await write('title', 'Lamps')
-  const preview = within(await screen.findByRole('region', { name: 'As students see it' }))
+  const preview = within(await screen.findByRole('region', { name: 'As a student sees it' }))
   expect(preview.getByText('Lamps')).toBeTruthy()
   expect(preview.getByText('Notebook: 40 units at RM2.50')).toBeTruthy()
   expect(preview.getByText('The books have 40 units of Notebook in stock.')).toBeTruthy()

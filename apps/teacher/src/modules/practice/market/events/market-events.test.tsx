@@ -142,7 +142,7 @@ it('[PRC-149] says beside the field what the server refuses, and keeps what was 
 it('[PRC-149] takes an event back after a question, once for two presses', async () => {
   const { of } = await open()
   const shown = await list()
-  fireEvent.click(shown.getByRole('button', { name: 'Take back Port strike, Days 20 to 24' }))
+  fireEvent.click(shown.getByRole('button', { name: 'Withdraw Port strike, Days 20 to 24' }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(of(practice.removePracticeEvent)).toEqual([])
   const confirm = dialog.getByRole('button', { name: 'Withdraw' })

@@ -274,6 +274,6 @@ it('[PRC-189] shows a run of an earlier engine with its decisions, and offers ne
   await screen.findByText(/made with an earlier version of the marketplace/)
   expect(screen.getByText(/Price · .*\$19\.99/)).toBeTruthy()
   expect(
-    screen.queryByRole('button', { name: /On 1 day|Copy from this day|Keep this run/ }),
+    screen.queryByRole('button', { name: /On 1 day|Copy from this day|Save this run/ }),
   ).toBeNull()
 })
