@@ -93,12 +93,22 @@ async function makeMail(testApp: TestApp, { word, people: { student } }: Own) {
   }
 }
 
+/** An archive that can be downloaded, ordered so long ago that the next one can be ordered. */
+const makeArchive = (testApp: TestApp, { student: { schoolId, userId } }: People) =>
+  rows(
+    testApp,
+    `insert into data_archives (school_id, user_id, state, language, requested_at, made_at, ends_at, bytes, storage_key)
+     values ($1, $2, 'ready', 'en', '2020-01-01', '2020-01-01', '2030-01-01', 1000, 'archives/0.zip')`,
+    [schoolId, userId],
+  )
+
 export async function makeOwnAccount(
   testApp: TestApp,
   schoolId: number,
   own: Own,
 ): Promise<OwnAccount> {
   const session = await makeSession(testApp, own.people)
+  await makeArchive(testApp, own.people)
   return {
     photo: await makePhoto(testApp, own.word, own.people),
     ...(await makeBinding(testApp, schoolId, own)),

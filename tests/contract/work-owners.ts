@@ -5,6 +5,7 @@ import { employmentOwners } from './employment/owners.ts'
 import { evaluationsOwners } from './evaluations/rules.ts'
 import { homeworkOwners } from './homework/owners.ts'
 import { practiceOwners } from './practice/rules.ts'
+import { privacyOwners } from './privacy/rules.ts'
 import { promoteOwners } from './promote/rules.ts'
 import { resumeOwners } from './resume/owners.ts'
 import { skillOwners } from './skills/rules.ts'
@@ -19,6 +20,7 @@ type Nouns =
   | 'evaluations'
   | 'promote'
   | 'applications'
+  | 'privacy'
 
 /** Who may make the calls that lead from learning to work. */
 export const workOwners: Pick<Owners, Nouns> = {
@@ -31,4 +33,5 @@ export const workOwners: Pick<Owners, Nouns> = {
   evaluations: evaluationsOwners,
   promote: promoteOwners,
   applications: applicationOwners,
+  privacy: privacyOwners,
 }

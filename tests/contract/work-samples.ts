@@ -3,6 +3,7 @@ import { employmentSamples } from './employment/samples.ts'
 import { mailSamples } from './mails/samples.ts'
 import { evaluationsSamples } from './evaluations/rules.ts'
 import { practiceSamples } from './practice/rules.ts'
+import { privacySamples } from './privacy/rules.ts'
 import { promoteSamples } from './promote/rules.ts'
 import { resumeSamples } from './resume/samples.ts'
 import type { Samples } from './sample-types.ts'
@@ -15,6 +16,7 @@ type Nouns =
   | 'skills'
   | 'practice'
   | 'evaluations'
+  | 'privacy'
   | 'promote'
   | 'applications'
 
@@ -26,6 +28,7 @@ export const workSamples: Pick<Samples, Nouns> = {
   skills: skillSamples,
   practice: practiceSamples,
   evaluations: evaluationsSamples,
+  privacy: privacySamples,
   promote: promoteSamples,
   applications: applicationSamples,
 }

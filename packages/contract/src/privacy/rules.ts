@@ -39,7 +39,7 @@ export const closingHindrances = [
   'unpaidOrder',
   /** An examination that is running: hand it in. */
   'examination',
-  /** A course that has no other leading teacher. */
+  /** A course that has no other teacher. */
   'course',
 ] as const
 export type ClosingHindrance = (typeof closingHindrances)[number]

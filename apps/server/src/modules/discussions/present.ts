@@ -29,7 +29,10 @@ function authorOf(
 ) {
   return {
     // Teachers stand on the page of the course anyway.
-    authorName: row.byTeacher || policy.maySeeNames(actor, course) ? shownAuthor(row.authorName, language) : null,
+    authorName:
+      row.byTeacher || policy.maySeeNames(actor, course)
+        ? shownAuthor(row.authorName, language)
+        : null,
     byTeacher: row.byTeacher,
     own: actor.kind === 'user' && actor.userId === row.authorId,
     createdAt: row.createdAt.toISOString(),

@@ -42,7 +42,18 @@ export const coursesOfPerson: PersonalData = {
           select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${userId})) order by c.id`,
     },
   ],
+  // Another teacher leads the courses that the person has led; CRS-070 lets a course have one leading teacher.
   erase: ({ schoolId, userId }) => [
+    sql`update course_teachers set master = false where school_id = ${schoolId} and user_id = ${userId} and master`,
+    sql`update course_teachers t set master = true where t.school_id = ${schoolId} and t.id in (
+      select min(o.id) from course_teachers o join courses c on c.id = o.course_id
+      join users a on a.school_id = c.school_id and a.id = c.author_id
+      join users u on u.school_id = o.school_id and u.id = o.user_id
+      where o.school_id = ${schoolId} and o.user_id <> ${userId} and not u.disabled
+        and (a.id = ${userId} or a.disabled)
+        and exists (select 1 from course_teachers x where x.course_id = o.course_id and x.user_id = ${userId})
+        and not exists (select 1 from course_teachers m where m.course_id = o.course_id and m.master)
+      group by o.course_id)`,
     sql`delete from course_teachers where school_id = ${schoolId} and user_id = ${userId}`,
   ],
   hindrances: [
@@ -50,13 +61,16 @@ export const coursesOfPerson: PersonalData = {
       kind: 'course',
       select: ({ schoolId, userId }) => sql`
         select coalesce(nullif(c.names ->> 'en', ''), nullif(c.names ->> 'zh', ''), c.names ->> 'my', '') as "name"
-        from courses c
+        from courses c join users a on a.school_id = c.school_id and a.id = c.author_id
         where c.school_id = ${schoolId}
-          and (c.author_id = ${userId} or exists (
-            select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${userId} and t.master))
+          and (exists (
+              select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${userId} and t.master)
+            or (c.author_id = ${userId} and not exists (
+              select 1 from course_teachers m where m.course_id = c.id and m.master)))
+          and (c.author_id = ${userId} or a.disabled)
           and not exists (
             select 1 from course_teachers o join users u on u.school_id = o.school_id and u.id = o.user_id
-            where o.course_id = c.id and o.user_id <> ${userId} and o.master and not u.disabled)
+            where o.course_id = c.id and o.user_id <> ${userId} and not u.disabled)
         order by c.id`,
     },
   ],

@@ -46,10 +46,10 @@ export const privacy: FullTexts = {
 <li>Codes sent by text message: one day. Ended sign-ins: 30 days. Browsers that were recognised: one year.</li>
 <li>Photos of faces: 30 days, unless the school has set another time.</li>
 <li>Records of what happened during an examination: one year after its end. Answers and marks stay.</li>
-<li>Everything else is kept as long as your account; orders, certificates and what you accepted may be kept longer where the law or the proof of a certificate needs it.</li>
+<li>Everything else is kept as long as your account. When you close it, your data is erased after a week. What stays, with your name: orders and invoices for seven years, because the law asks for the books; certificates, which others can still check; marks, examinations that were handed in and the study times that marks rest on, which are the record of the school; what you accepted; and the log. What you posted for others stays under “Closed account”.</li>
 </ul>
 <h3>7. Your rights</h3>
-<p>In your account you can see and correct your data, end sessions, and read which agreements you accepted and when. To have a copy, to have something corrected or deleted, or to withdraw a consent, write to {contact}.</p>
+<p>In your account you can see and correct your data, end sessions, and read which agreements you accepted and when. On the page “My data” of your account you take a copy of all your data along and close your account yourself; you can keep it within a week. To have something else corrected or deleted, or to withdraw a consent, write to {contact}.</p>
 <h3>8. Changes</h3>
 <p>Each version of this text has a number and a date, and older ones stay readable. If something important changes, you are asked to accept the new version when you next sign in.</p>`,
   zh: `<p>{school}对您在本平台上的数据负责。本协议说明我们保存哪些数据、用途、谁能看到以及保存多久。</p>
@@ -89,10 +89,10 @@ export const privacy: FullTexts = {
 <li>短信验证码：一天。已结束的登录记录：30 天。已识别的浏览器：一年。</li>
 <li>面部照片：30 天，学校另有设置的除外。</li>
 <li>考试过程记录：考试结束后一年。答案和成绩继续保留。</li>
-<li>其他信息与账号保存同样长的时间；因法律要求或证书查验需要，订单、证书以及您接受协议的记录可能保存更久。</li>
+<li>其他信息与账号保存同样长的时间。您注销账号一周后，您的数据将被删除。以下内容会连同您的姓名保留：订单和发票保留七年（法律要求保存账目）；证书（供他人查验）；成绩、已提交的考试以及成绩所依据的学习时长（属于学校档案）；您接受协议的记录；操作日志。您发布给他人看的内容保留，并显示为“已注销账号”。</li>
 </ul>
 <h3>七、您的权利</h3>
-<p>您可以在账号中查看和更正资料、退出其他设备上的登录，并查看您何时接受了哪些协议。如需索取副本、更正或删除数据，或撤回同意，请联系 {contact}。</p>
+<p>您可以在账号中查看和更正资料、退出其他设备上的登录，并查看您何时接受了哪些协议。您可以在账号的“我的数据”页面自行下载全部数据的副本并注销账号，一周内可以保留账号。如需更正或删除其他数据，或撤回同意，请联系 {contact}。</p>
 <h3>八、变更</h3>
 <p>本协议的每个版本都有编号和日期，旧版本始终可以查阅。如有重要变更，您下次登录时会被请求接受新版本。</p>`,
   my: `<p>{school} bertanggungjawab atas data anda di platform ini. Teks ini menerangkan apa yang disimpan, tujuannya, siapa yang melihatnya dan berapa lama.</p>
@@ -132,10 +132,10 @@ export const privacy: FullTexts = {
 <li>Kod melalui SMS: satu hari. Log masuk yang telah tamat: 30 hari. Pelayar yang dikenali: satu tahun.</li>
 <li>Foto wajah: 30 hari, kecuali sekolah menetapkan tempoh lain.</li>
 <li>Rekod kejadian semasa peperiksaan: satu tahun selepas tamat. Jawapan dan markah kekal.</li>
-<li>Yang lain disimpan selama akaun anda wujud; pesanan, sijil dan rekod persetujuan boleh disimpan lebih lama jika dikehendaki undang-undang atau untuk pengesahan sijil.</li>
+<li>Yang lain disimpan selama akaun anda wujud. Apabila anda menutupnya, data anda dipadamkan selepas seminggu. Yang kekal bersama nama anda: pesanan dan invois selama tujuh tahun kerana undang-undang menghendaki rekod akaun; sijil, yang masih boleh disahkan; markah, peperiksaan yang dihantar dan masa belajar yang menjadi asas markah, iaitu rekod sekolah; rekod persetujuan; dan log. Kiriman anda untuk orang lain kekal di bawah “Akaun ditutup”.</li>
 </ul>
 <h3>7. Hak anda</h3>
-<p>Dalam akaun, anda boleh melihat dan membetulkan data anda, menamatkan sesi, serta membaca perjanjian yang anda terima dan bila. Untuk mendapatkan salinan, pembetulan atau pemadaman data, atau menarik balik persetujuan, hubungi {contact}.</p>
+<p>Dalam akaun, anda boleh melihat dan membetulkan data anda, menamatkan sesi, serta membaca perjanjian yang anda terima dan bila. Di halaman “Data saya” dalam akaun, anda boleh memuat turun salinan semua data anda dan menutup akaun sendiri; anda boleh mengekalkannya dalam tempoh seminggu. Untuk pembetulan atau pemadaman lain, atau menarik balik persetujuan, hubungi {contact}.</p>
 <h3>8. Perubahan</h3>
 <p>Setiap versi teks ini mempunyai nombor dan tarikh, dan versi lama kekal boleh dibaca. Jika ada perubahan penting, anda diminta menerima versi baharu apabila anda log masuk kelak.</p>`,
 }

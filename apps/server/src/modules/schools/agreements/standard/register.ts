@@ -44,7 +44,7 @@ export const register: FullTexts = {
 <li>Pages may be closed for a short time for maintenance. What you have saved is kept.</li>
 </ul>
 <h3>6. Leaving</h3>
-<p>To close your account, write to {contact}. Certificates that were issued stay valid and can still be checked.</p>
+<p>You close your account yourself on its page “My data”, and can keep it within a week. Certificates that were issued stay valid and can still be checked.</p>
 <h3>7. Changes</h3>
 <p>Each version of this agreement has a number and a date, and older ones stay readable. If something important changes, you are asked to accept the new version when you next sign in.</p>
 <h3>8. Questions</h3>
@@ -84,7 +84,7 @@ export const register: FullTexts = {
 <li>网站可能因维护而短时关闭，您已保存的内容不会丢失。</li>
 </ul>
 <h3>六、退出</h3>
-<p>如需注销账号，请联系 {contact}。已颁发的证书继续有效，仍可查验。</p>
+<p>您可以在账号的“我的数据”页面自行注销账号，一周内可以保留账号。已颁发的证书继续有效，仍可查验。</p>
 <h3>七、变更</h3>
 <p>本协议的每个版本都有编号和日期，旧版本始终可以查阅。如有重要变更，您下次登录时会被请求接受新版本。</p>
 <h3>八、联系我们</h3>
@@ -124,7 +124,7 @@ export const register: FullTexts = {
 <li>Halaman mungkin ditutup seketika untuk penyelenggaraan. Apa yang telah anda simpan tidak hilang.</li>
 </ul>
 <h3>6. Berhenti</h3>
-<p>Untuk menutup akaun anda, hubungi {contact}. Sijil yang telah dikeluarkan kekal sah dan masih boleh disemak.</p>
+<p>Anda boleh menutup akaun sendiri di halaman “Data saya”, dan mengekalkannya dalam tempoh seminggu. Sijil yang telah dikeluarkan kekal sah dan masih boleh disemak.</p>
 <h3>7. Perubahan</h3>
 <p>Setiap versi perjanjian ini mempunyai nombor dan tarikh, dan versi lama kekal boleh dibaca. Jika ada perubahan penting, anda diminta menerima versi baharu apabila anda log masuk kelak.</p>
 <h3>8. Pertanyaan</h3>

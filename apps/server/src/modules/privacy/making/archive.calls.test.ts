@@ -1,0 +1,335 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type ArchivePart, archiveParts, privacy } from '@titian/contract'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
+import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { impersonate, makeMember } from '../../accounts/factories.ts'
+import { makeExam } from '../../exams/factories.ts'
+import { send } from '../../files/factories.ts'
+import { closeBy, makeRich, proof } from '../factories.ts'
+import { endArchives, makeWaiting } from '../jobs.ts'
+import { dataArchives } from '../tables.ts'
+import { makeArchive } from './actions.ts'
+
+let testApp: TestApp
+
+beforeAll(async () => {
+  testApp = await openTestApp()
+}, 90_000)
+afterAll(() => testApp.close())
+
+const day = 24 * 60 * 60
+const order = (by: Person, given: object = proof, language = 'en') =>
+  testApp.ask(privacy.orderOwnArchive, given, { person: by, language })
+const stateOf = async (by: Person) => (await testApp.ask(privacy.ownArchive, {}, by)).body.data
+const rowsOf = ({ userId }: Pick<Person, 'userId'>) =>
+  testApp.db
+    .select()
+    .from(dataArchives)
+    .where(eq(dataArchives.userId, userId))
+    .orderBy(dataArchives.id)
+
+async function make(by: Person): Promise<void> {
+  const row = (await rowsOf(by)).at(-1)
+  await makeArchive(testApp.app.services, testApp.clock, row?.id ?? 0)
+}
+
+const addressOf = async (by: Person) =>
+  (await testApp.ask(privacy.downloadOwnArchive, {}, by)).body.data?.url ?? ''
+
+/** The entries of the archive as its owner downloads it. */
+async function download(by: Person) {
+  const answered = await send(testApp, { method: 'GET', url: await addressOf(by), person: by })
+  expect(answered.statusCode).toBe(200)
+  const bytes = answered.rawPayload
+  const zip = {
+    size: bytes.length,
+    read: ({ start, end }: { start: number; end: number }) =>
+      Readable.from([bytes.subarray(start, end + 1)]),
+  }
+  const entries = (await listEntries(zip, 1000)) ?? new Map()
+  const read = async (name: string) => {
+    const entry = entries.get(name)
+    return entry ? (await buffer(await openEntry(zip, entry))).toString() : ''
+  }
+  const data = async (part: ArchivePart) => JSON.parse(await read(`data/${part}.json`)) as Data
+  return { names: [...entries.keys()], read, data, headers: answered.headers, length: bytes.length }
+}
+type Data = Record<string, Record<string, unknown>[]>
+
+async function made(by: Person, language = 'en') {
+  const ordered = await order(by, proof, language)
+  expect(ordered.status).toBe(200)
+  await make(by)
+  return download(by)
+}
+
+describe('the archive of the own data', () => {
+  it('[ACC-299] [ACC-300] [ACC-302] is ordered, made, and has each part as JSON and as a page, with the own files', async () => {
+    const { student } = await makeRich(testApp)
+    expect(await stateOf(student)).toMatchObject({ state: 'none', nextAt: null, bytes: null })
+    const { body } = await order(student)
+    expect(body.data).toMatchObject({
+      state: 'waiting',
+      requestedAt: testApp.clock.now().toISOString(),
+    })
+    const row = (await rowsOf(student))[0]
+    expect(testApp.jobs.sent.at(-1)).toMatchObject({
+      name: 'privacy.makeArchive',
+      data: { id: row?.id },
+    })
+    await make(student)
+    const state = await stateOf(student)
+    const endsAt = new Date(testApp.clock.now().getTime() + 7 * day * 1000).toISOString()
+    expect(state).toMatchObject({ state: 'ready', endsAt })
+    expect(state?.parts.map(({ part }) => part)).toEqual([...archiveParts])
+    expect(state?.parts.find(({ part }) => part === 'notes')).toEqual({ part: 'notes', rows: 1 })
+    const archive = await download(student)
+    expect(archive.length).toBe(state?.bytes)
+    expect(archive.names).toEqual([
+      ...archiveParts.map((part) => `data/${part}.json`),
+      ...archiveParts.map((part) => `pages/${part}.html`),
+      'files/avatar/me.jpg',
+      'files/own/周 报_.jpg',
+      'files/own/2 周 报_.jpg',
+      'index.html',
+    ])
+    const { notes } = await archive.data('notes')
+    expect(notes).toEqual([expect.objectContaining({ text: '<b>My</b> note', second: 1 })])
+    expect((await archive.data('profile')).account).toEqual([
+      expect.objectContaining({ name: '李玥', phone: student.mobile }),
+    ])
+    expect((await archive.data('applications')).applications).toHaveLength(1)
+    expect(await archive.read('pages/notes.html')).toContain('&lt;b&gt;My&lt;/b&gt; note')
+    const index = await archive.read('index.html')
+    expect(index).toContain('李玥')
+    expect(index).toContain('First School')
+    expect(index).toContain('href="pages/notes.html"')
+    const { rows } = await testApp.db.execute<{ words: string }>(
+      sql`select words from messages where user_id = ${student.userId} and words is not null`,
+    )
+    expect(rows).toEqual([{ words: 'archiveReady' }])
+  })
+
+  it('[ACC-300] is written in the language in which it was ordered', async () => {
+    for (const [language, heading, html] of [
+      ['zh', '您的数据', 'zh'],
+      ['my', 'Data anda', 'ms'],
+    ]) {
+      const member = await makeMember(testApp, { name: '𠮷 & O’Nəíl' })
+      const archive = await made(member, language)
+      const index = await archive.read('index.html')
+      expect(index).toMatch(new RegExp(`<html lang="${html}`))
+      expect(index).toContain(`<h1>${heading}</h1>`)
+      expect(index).toContain('𠮷 &amp; O’Nəíl')
+    }
+  })
+
+  it('[ACC-300] is whole for a person of whom nothing is kept but the account', async () => {
+    const archive = await made(await makeMember(testApp))
+    expect(archive.names).toHaveLength(2 * archiveParts.length + 1)
+    expect(await archive.data('orders')).toMatchObject({ orders: [], refunds: [] })
+    expect(await archive.read('pages/orders.html')).toContain('Nothing is kept here.')
+  })
+
+  it('[ACC-300] has nothing of others, no secret, and no mark before it is released', async () => {
+    const { student, classroom, course } = await makeRich(testApp)
+    const other = await makeRich(testApp)
+    await testApp.db.execute(
+      sql`update course_notes set content = 'Of somebody else' where author_id = ${other.student.userId}`,
+    )
+    const { schoolId } = testApp
+    const now = testApp.clock.now()
+    const place = { schoolId, courseId: course.courseId, authorId: classroom.teacher.userId }
+    const attempt = async (name: string, reviewWhen: 'submitted' | 'ended', waiting: boolean) => {
+      const exam = await makeExam(testApp.db, place, now, { name, reviewWhen })
+      await testApp.db.execute(sql`
+        insert into attempts (school_id, examination_id, course_id, user_id, number, state, started_at, seen_at,
+          clock_stops, score, waiting, seed, submitted_at)
+        values (${schoolId}, ${exam.examinationId}, ${course.courseId}, ${student.userId}, 1, 'submitted',
+          ${now.toISOString()}, ${now.toISOString()}, false, 700, ${waiting}, 1, ${now.toISOString()})`)
+    }
+    await attempt('Open', 'submitted', false)
+    await attempt('Awaiting marks', 'submitted', true)
+    await attempt('Not ended', 'ended', false)
+    const archive = await made(student)
+    const { examinations } = await archive.data('marks')
+    expect(examinations?.map(({ examination, score }) => [examination, score])).toEqual([
+      ['Open', 700],
+      ['Awaiting marks', null],
+      ['Not ended', null],
+    ])
+    const all = (await Promise.all(archive.names.map(archive.read))).join('\n')
+    expect(all).not.toContain('Of somebody else')
+    expect(all).not.toMatch(/argon2|\$quick|token_hash|open-\d/)
+    const { rows } = await testApp.db.execute<{ password_hash: string }>(
+      sql`select password_hash from users where id = ${student.userId}`,
+    )
+    expect(all).not.toContain(rows[0]?.password_hash)
+  })
+
+  it('[ACC-301] needs the password or a code, is made one at a time and once a day, and says when the next one is possible', async () => {
+    const member = await makeMember(testApp)
+    expect((await order(member, {})).body.extend).toMatchObject({ reason: 'proofMissing' })
+    expect((await order(member, { password: 'plain:Wrong2026' })).body.extend).toMatchObject({
+      refusal: 'wrongOldPassword',
+    })
+    expect(await rowsOf(member)).toEqual([])
+    const both = await Promise.all([order(member), order(member)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await rowsOf(member)).toHaveLength(1)
+    expect((await order(member)).body.extend).toMatchObject({ reason: 'archiveWaits' })
+    await make(member)
+    testApp.clock.pass(3600)
+    const early = await order(member)
+    const nextAt = new Date(testApp.clock.now().getTime() + 23 * 3600 * 1000).toISOString()
+    expect(early.status).toBe(429)
+    expect(early.body.extend).toMatchObject({ reason: 'archiveOnceADay', hours: 23, nextAt })
+    expect(early.body.msg).toContain('23 hours')
+    expect((await stateOf(member))?.nextAt).toBe(nextAt)
+    await testApp.db.execute(
+      sql`update sessions set expires_at = expires_at + interval '20 days' where user_id = ${member.userId}`,
+    )
+    testApp.clock.pass(23 * 3600)
+    expect((await order(member)).status).toBe(200)
+    expect(await rowsOf(member)).toHaveLength(2)
+  })
+
+  it('[ACC-302] is downloaded by its owner alone, signed in, and not by staff who act as the owner', async () => {
+    const member = await makeMember(testApp)
+    const other = await makeMember(testApp)
+    const foreign = await makeMember(testApp, { schoolId: testApp.otherSchoolId })
+    const admin = await testApp.person('schoolAdmin,normal')
+    const archive = await made(member)
+    expect(archive.headers['content-disposition']).toContain('my-data-')
+    const url = await addressOf(member)
+    const status = async (by: object) =>
+      (await send(testApp, { method: 'GET', url, ...by })).statusCode
+    expect(await status({ person: member })).toBe(200)
+    expect(await status({ person: other })).toBe(404)
+    expect(await status({ person: foreign })).toBe(404)
+    expect(await status({})).toBe(401)
+    const acting = await impersonate(testApp, admin, member)
+    for (const call of [privacy.ownArchive, privacy.downloadOwnArchive] as const)
+      expect((await testApp.ask(call, {}, acting)).body.code).toBe(-6)
+    expect((await testApp.ask(privacy.orderOwnArchive, proof, acting)).body.code).toBe(-6)
+    const asActing = await testApp.app.http.inject({
+      method: 'GET',
+      url,
+      headers: { host: 'localhost' },
+      cookies: { token: admin.token, ...acting.cookies },
+    })
+    expect(asActing.statusCode).toBe(403)
+    const { body } = await testApp.ask(privacy.downloadOwnArchive, {}, other)
+    expect(body.extend).toMatchObject({ refusal: 'notFound' })
+    testApp.clock.pass(61)
+    expect(await status({ person: member })).toBe(403)
+    const { rows } = await testApp.db.execute<{ action: string }>(
+      sql`select action from audit_entries where actor_id = ${member.userId} order by id`,
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'ownData.ordered',
+      'ownData.downloaded',
+      'ownData.downloaded',
+    ])
+  })
+
+  it('[ACC-302] ends after seven days, and its bytes are removed', async () => {
+    const { files } = testApp.app.services
+    const member = await makeMember(testApp)
+    await made(member)
+    const key = (await rowsOf(member))[0]?.storageKey ?? ''
+    expect(await files.sizeOf(key)).toBeGreaterThan(0)
+    await testApp.db.execute(
+      sql`update sessions set expires_at = expires_at + interval '20 days' where user_id = ${member.userId}`,
+    )
+    testApp.clock.pass(7 * day)
+    expect((await stateOf(member))?.state).toBe('none')
+    expect((await testApp.ask(privacy.downloadOwnArchive, {}, member)).status).toBe(404)
+    await endArchives(testApp.app.services, testApp.clock)
+    expect(await files.sizeOf(key)).toBeUndefined()
+    expect(await rowsOf(member)).toMatchObject([{ state: 'ended', storageKey: null }])
+  })
+
+  it('[ACC-303] is made once by two processes, and made by another one where the first was killed', async () => {
+    const { services } = testApp.app
+    const member = await makeMember(testApp)
+    await order(member)
+    const id = (await rowsOf(member))[0]?.id ?? 0
+    await Promise.all([
+      makeArchive(services, testApp.clock, id),
+      makeArchive(services, testApp.clock, id),
+    ])
+    expect(await rowsOf(member)).toMatchObject([{ state: 'ready', tries: 1 }])
+    const killed = await makeMember(testApp)
+    await order(killed)
+    const row = (await rowsOf(killed))[0]
+    await testApp.db
+      .update(dataArchives)
+      .set({ aliveAt: testApp.clock.now(), tries: 1 })
+      .where(eq(dataArchives.id, row?.id ?? 0))
+    await make(killed)
+    expect((await stateOf(killed))?.state).toBe('waiting')
+    testApp.clock.pass(121)
+    const before = testApp.jobs.sent.length
+    await makeWaiting(services, testApp.clock)
+    expect(testApp.jobs.sent.slice(before).map(({ data }) => data.id)).toContain(row?.id)
+    await make(killed)
+    expect(await rowsOf(killed)).toMatchObject([{ state: 'ready', tries: 2 }])
+  })
+
+  it('[ACC-303] fails after five tries with a notice, and can be ordered again at once', async () => {
+    const { services } = testApp.app
+    const member = await makeMember(testApp)
+    await order(member)
+    const id = (await rowsOf(member))[0]?.id ?? 0
+    const files = {
+      ...services.files,
+      adopt: () => Promise.reject(new Error('The disk is broken')),
+    }
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(makeArchive({ ...services, files }, testApp.clock, id)).rejects.toThrow('broken')
+    expect((await stateOf(member))?.state).toBe('waiting')
+    await makeArchive({ ...services, files }, testApp.clock, id)
+    expect(await stateOf(member)).toMatchObject({ state: 'failed', nextAt: null })
+    const { rows } = await testApp.db.execute<{ words: string }>(
+      sql`select words from messages where user_id = ${member.userId}`,
+    )
+    expect(rows).toEqual([{ words: 'archiveFailed' }])
+    expect((await order(member)).status).toBe(200)
+  })
+
+  it('[ACC-303] fails at once where the disk has no room for it', async () => {
+    const { services } = testApp.app
+    const member = await makeMember(testApp)
+    await order(member)
+    const id = (await rowsOf(member))[0]?.id ?? 0
+    const files = { ...services.files, hasRoomFor: () => Promise.resolve(false) }
+    await makeArchive({ ...services, files }, testApp.clock, id)
+    expect((await stateOf(member))?.state).toBe('failed')
+  })
+
+  it('[ACC-303] holds few rows at once, however many a person has', async () => {
+    const { student, course } = await makeRich(testApp)
+    await testApp.db.execute(sql`
+      insert into course_notes (school_id, course_id, lesson_id, author_id, key, second, content, created_at, updated_at)
+      select ${testApp.schoolId}, ${course.courseId}, ${course.lessonIds[0]}, ${student.userId}, 'n' || n, n, 'Note ' || n, now(), now()
+      from generate_series(1, 2600) n`)
+    const archive = await made(student)
+    expect((await archive.data('notes')).notes).toHaveLength(2601)
+    const page = await archive.read('pages/notes.html')
+    expect(page).toContain(
+      'The page shows the first 2000 entries. All of them are in data/notes.json.',
+    )
+    expect(page.match(/<tr>/g)).toHaveLength(2001)
+  })
+
+  it('[ACC-303] is ordered and downloaded while the account is being closed, and goes with it', async () => {
+    const member = await makeMember(testApp)
+    await closeBy(testApp, member)
+    const archive = await made(member)
+    expect((await archive.data('profile')).closings).toHaveLength(1)
+  })
+})

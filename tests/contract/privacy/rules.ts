@@ -1,0 +1,23 @@
+import type { Owners } from '../access-rules.ts'
+import { signedIn } from '../common-rules.ts'
+import type { Samples } from '../sample-types.ts'
+
+const proof = () => ({ password: 'plain:Titian2026' })
+
+export const privacySamples: Samples['privacy'] = {
+  ownArchive: () => ({}),
+  orderOwnArchive: proof,
+  downloadOwnArchive: () => ({}),
+  accountClosing: () => ({}),
+  closeOwnAccount: proof,
+  keepOwnAccount: () => ({}),
+}
+
+export const privacyOwners: Owners['privacy'] = {
+  ownArchive: signedIn,
+  orderOwnArchive: signedIn,
+  downloadOwnArchive: { may: ['student', 'stranger'], others: 'notFound' },
+  accountClosing: signedIn,
+  closeOwnAccount: signedIn,
+  keepOwnAccount: signedIn,
+}
