@@ -1,6 +1,5 @@
 export { OwnArchiveCard } from './own-archive.tsx'
 export { OwnDataLink } from './own-data-link.tsx'
 export { CloseAccount } from './close-account.tsx'
-export { ClosingDialog } from './closing-dialog.tsx'
 export { ClosingNote } from './closing-note.tsx'
 export type { CodeFieldsProps } from './proof-form.tsx'

@@ -15,8 +15,9 @@ function Agreements() {
   return isFree ? null : <AgreementGate onSignOut={signOut} />
 }
 
+// Hardly anybody is asked.
 const ClosingDialog = lazy(() =>
-  import('../../modules/accounts/pages/account-page.tsx').then(({ ClosingDialog: part }) => ({
+  import('@titian/site/privacy/closing-dialog').then(({ ClosingDialog: part }) => ({
     default: part,
   })),
 )

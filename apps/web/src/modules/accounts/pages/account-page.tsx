@@ -86,6 +86,5 @@ function Account({ from }: { from: AccountPath }) {
   )
 }
 
-export { ClosingDialog } from '@titian/site/privacy'
 export const AccountPage = () => <Account from={paths.account} />
 export const AccountPageOnPhone = () => <Account from={paths.accountOnPhone} />

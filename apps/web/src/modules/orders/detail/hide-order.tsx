@@ -58,6 +58,7 @@ export function HideOrder({ order, small }: HideOrderProps) {
       variant="subtle"
       color="gray"
       size={44}
+      title={t(show ? 'hiding.show' : 'hiding.hide')}
       aria-label={t(show ? 'hiding.showOf' : 'hiding.hideOf', { number: order.orderNo })}
       loading={busy}
       onClick={turn}
