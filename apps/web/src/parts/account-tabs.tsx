@@ -1,8 +1,7 @@
-import { Button, Group } from '@mantine/core'
-import { SiteLink } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { orderLinks } from './order-links.ts'
 import { linkTo } from '../app/paths.ts'
+import { PageTabs } from './page-tabs.tsx'
 
 const tabs = [
   { name: 'basic', link: linkTo.account() },
@@ -23,19 +22,10 @@ export function AccountTabs({ at }: { at: (typeof tabs)[number]['name'] }) {
     activation: t('pages.activation'),
   }
   return (
-    <Group component="nav" gap={4} mb="md" aria-label={t('pages.account')}>
-      {tabs.map(({ name, link }) => (
-        <Button
-          key={name}
-          component={SiteLink}
-          {...link}
-          size="sm"
-          variant={name === at ? 'light' : 'subtle'}
-          aria-current={name === at ? 'page' : undefined}
-        >
-          {labels[name]}
-        </Button>
-      ))}
-    </Group>
+    <PageTabs
+      label={t('pages.account')}
+      at={at}
+      tabs={tabs.map((tab) => ({ ...tab, title: labels[tab.name] }))}
+    />
   )
 }
