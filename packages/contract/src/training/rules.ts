@@ -19,14 +19,14 @@ export type Comparison = (typeof comparisons)[number]
 /** TRN-023: what the detail offers to the one who looks. `none`: joined, ended, or given by the school alone. */
 export const joinWays = ['signIn', 'join', 'order', 'none'] as const
 
-/** TRN-049, TRN-050: the sub-pages of my training. */
+/** TRN-049, TRN-050, FRM-440: the sub-pages of my training, in the order of the tabs of its page. */
 export const trainSections = [
   'presentation',
   'plan',
-  'download',
   'schedule',
   'assignment',
   'examine',
+  'download',
 ] as const
 export type TrainSection = (typeof trainSections)[number]
 

@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
-import { training, trainSections, type TrainSection } from '@titian/contract'
+import {
+  training,
+  trainSections,
+  type TrainSection,
+  type TrainTab,
+  trainTabs,
+} from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
@@ -13,6 +19,7 @@ import {
   makeVideo,
   makeWork,
 } from '../testing/factories.ts'
+import { partOfMine } from '../sections/to-part.ts'
 import { MyTrainPartPage } from './my-train-part-page.tsx'
 import { TrainRecommendedPage } from './train-recommended-page.tsx'
 
@@ -135,4 +142,12 @@ it('[TRN-003] shows the trainings that the school recommends, each leading to it
     const link = await screen.findByRole('link', { name: new RegExp(name) })
     expect(link.getAttribute('href')).toBe(`/trainDetail/${encodeURIComponent(name)}`)
   }
+})
+
+it('[FRM-440] has the sub-pages in the order of the tabs of the training, practical tasks among the tasks', () => {
+  const sectionOf = (tab: TrainTab) =>
+    (partOfMine('t')(tab) as { params: { section: TrainSection } }).params.section
+  expect(sectionOf('practical')).toBe(sectionOf('task'))
+  const named = [...new Set(trainTabs.map(sectionOf))]
+  expect(trainSections.filter((name) => named.includes(name))).toEqual(named)
 })

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Title } from '@mantine/core'
+import { Group, Stack, Title } from '@mantine/core'
 import { Navigate, useParams, useSearch } from '@tanstack/react-router'
 import { training, trainSections, type TrainDetail, type TrainSection } from '@titian/contract'
 import { PageFailure, SiteLink, useAsk, usePageTitle } from '@titian/site'
@@ -7,6 +7,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { PageTabs } from '../../../parts/page-tabs.tsx'
 import { trainLinks } from '../../../parts/train-links.ts'
 import { useChangedDates } from '../detail/use-changed-dates.ts'
 import { Intro } from '../sections/intro.tsx'
@@ -32,20 +33,15 @@ function Head({ train, section }: { train: TrainDetail; section: TrainSection })
         <TrainStateBadge state={train.state} />
         <span className="meta num">{[train.cohort, dates(train)].filter(Boolean).join(' · ')}</span>
       </Group>
-      <Group component="nav" gap={4} aria-label={t('parts.label')}>
-        {trainSections.map((name) => (
-          <Button
-            key={name}
-            component={SiteLink}
-            {...trainLinks.part(train.sign, name)}
-            size="sm"
-            variant={name === section ? 'light' : 'subtle'}
-            aria-current={name === section ? 'page' : undefined}
-          >
-            {t(`parts.${name}`)}
-          </Button>
-        ))}
-      </Group>
+      <PageTabs
+        label={t('parts.label')}
+        at={section}
+        tabs={trainSections.map((name) => ({
+          name,
+          title: t(`parts.${name}`),
+          link: trainLinks.part(train.sign, name),
+        }))}
+      />
     </Stack>
   )
 }
