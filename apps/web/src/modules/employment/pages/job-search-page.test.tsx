@@ -149,9 +149,7 @@ describe('the page of found jobs', () => {
     fireEvent.change(await screen.findByRole('combobox', { name: 'Salary a month' }), {
       target: { value: '2' },
     })
-    expect(
-      await screen.findByText(/^3 more jobs match.*not in MYR/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^3 more jobs match.*not in MYR/)).toBeTruthy()
     fireEvent.change(screen.getByRole('combobox', { name: 'Currency of the salary' }), {
       target: { value: 'SGD' },
     })
