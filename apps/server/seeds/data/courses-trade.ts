@@ -55,7 +55,7 @@ export const tradeCourses: CourseSeed[] = [
       'Memilih produk berdasarkan bukti dan mempertahankannya dengan angka.',
     ],
     audience: [
-      'Learners who will sell across borders, and shop assistants who write listings.',
+      'Students who will sell across borders, and shop assistants who write listings.',
       '准备做跨境销售的学员，以及负责上架的店铺助理。',
       'Pelajar yang akan menjual rentas sempadan, dan pembantu kedai yang menulis penyenaraian.',
     ],
@@ -561,7 +561,7 @@ export const tradeCourses: CourseSeed[] = [
       'Menjadikan kedai untung melalui rutin.',
     ],
     audience: [
-      'Learners who have finished the listing course.',
+      'Students who have finished the listing course.',
       '已学完选品课程的学员。',
       'Pelajar yang sudah menamatkan kursus penyenaraian.',
     ],
@@ -677,7 +677,7 @@ export const tradeCourses: CourseSeed[] = [
       },
       {
         name: ['Finish and publish', '完成与发布', 'Siapkan dan terbitkan'],
-        about: ['Captions, cover, link.', '字幕、封面、链接。', 'Sari kata, muka depan, pautan.'],
+        about: ['Captions, cover, link.', '字幕、封面、链接。', 'Sari kata, gambar muka, pautan.'],
         lessons: [['Captions that fit the screen', '放得下的字幕', 'Sari kata yang muat di skrin']],
       },
     ],

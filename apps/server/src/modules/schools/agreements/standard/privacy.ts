@@ -22,7 +22,7 @@ export const privacy: FullTexts = {
 <ul>
 <li>Lessons watched and how far, notes, tasks handed in, answers, marks and certificates.</li>
 <li>Questions, reviews, articles, favourites and messages.</li>
-<li>In an examination: when the page was left, for how long, and how many characters were pasted, never the text; a change of browser or system, and of the beginning of the network address.</li>
+<li>In an exam: when the page was left, for how long, and how many characters were pasted, never the text; a change of browser or system, and of the beginning of the network address.</li>
 <li>Photos of your face only in lessons that ask for them. The school has this switched off unless it tells you otherwise, and no photo is taken without your consent.</li>
 </ul>
 <h3>3. What the server needs for security</h3>
@@ -45,7 +45,7 @@ export const privacy: FullTexts = {
 <ul>
 <li>Codes sent by text message: one day. Ended sign-ins: 30 days. Browsers that were recognised: one year.</li>
 <li>Photos of faces: 30 days, unless the school has set another time.</li>
-<li>Records of what happened during an examination: one year after its end. Answers and marks stay.</li>
+<li>Records of what happened during an exam: one year after its end. Answers and marks stay.</li>
 <li>Everything else is kept as long as your account; orders, certificates and what you accepted may be kept longer where the law or the proof of a certificate needs it.</li>
 </ul>
 <h3>7. Your rights</h3>

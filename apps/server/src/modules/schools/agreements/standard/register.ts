@@ -24,10 +24,10 @@ export const register: FullTexts = {
 <li>What you watch and complete is recorded so that your progress, your marks and your certificates are right.</li>
 <li>A course that costs money is bought under the refund terms, which you can read before each order.</li>
 </ul>
-<h3>3. Tasks and examinations</h3>
+<h3>3. Tasks and exams</h3>
 <ul>
 <li>Do your own work. A teacher or the school may cancel a result that is not yours.</li>
-<li>During an examination the page records when it is left and how many characters are pasted, but never the text itself. You read this before you start, and no decision is made from it automatically.</li>
+<li>During an exam the page records when it is left and how many characters are pasted, but never the text itself. You read this before you start, and no decision is made from it automatically.</li>
 <li>Some lessons may ask for a photo of your face. The school has this switched off unless it tells you otherwise, and you are asked for your consent each time.</li>
 <li>If you believe that a mark is wrong, write to your teacher or to the school.</li>
 </ul>
