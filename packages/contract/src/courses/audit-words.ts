@@ -3,7 +3,11 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const coursesAuditActions = {
   'course.approved': { en: 'Course approved', zh: '通过课程审核', my: 'Kursus diluluskan' },
-  'course.refused': { en: 'Course not approved', zh: '课程未通过审核', my: 'Kursus tidak diluluskan' },
+  'course.refused': {
+    en: 'Course not approved',
+    zh: '课程未通过审核',
+    my: 'Kursus tidak diluluskan',
+  },
   'course.takenOff': {
     en: 'Course removed from the list',
     zh: '下架课程',

@@ -3,7 +3,11 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const messagesAuditActions = {
   'bulletin.sent': { en: 'School notice sent', zh: '发布学校通知', my: 'Notis sekolah dihantar' },
-  'bulletin.removed': { en: 'School notice removed', zh: '删除学校通知', my: 'Notis sekolah dibuang' },
+  'bulletin.removed': {
+    en: 'School notice removed',
+    zh: '删除学校通知',
+    my: 'Notis sekolah dibuang',
+  },
   'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis dihantar' },
   'notice.removed': { en: 'Notice withdrawn', zh: '撤回课程通知', my: 'Notis ditarik balik' },
 } as const satisfies AuditActionTexts

@@ -48,13 +48,7 @@ export const refusals = {
     '您没有权限访问',
     'Anda tiada kebenaran untuk ini.',
   ),
-  tooFast: row(
-    -100,
-    429,
-    'Please click only once.',
-    '请勿重复点击',
-    'Sila klik sekali sahaja.',
-  ),
+  tooFast: row(-100, 429, 'Please click only once.', '请勿重复点击', 'Sila klik sekali sahaja.'),
   waitBefore: row(
     -1000,
     429,

@@ -118,7 +118,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
 {school}`,
       zh: `{company}，您好：
 
-{school}的{applicant}已接受贵公司“{title}”的录用意向。
+{school}的{applicant}已接受贵公司“{title}”的录用。
 {letter}
 {school}`,
       my: `Tuan/Puan {company},
@@ -142,7 +142,7 @@ Pautan ini membuka permohonan ini sahaja sehingga {day}. Sila jangan kongsikanny
 {school}`,
       zh: `{company}，您好：
 
-{school}的{applicant}谢绝了贵公司“{title}”的录用意向。
+{school}的{applicant}谢绝了贵公司“{title}”的录用。
 {letter}
 {school}`,
       my: `Tuan/Puan {company},

@@ -38,7 +38,9 @@ function Row({ item }: { item: ExamineItem }) {
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <Written>{item.examinationName}</Written>
+        <span>
+          <Written>{item.examinationName}</Written>
+        </span>
         <About item={item} />
       </th>
       <td data-label={t('exam.ends')} className="num">

@@ -47,7 +47,9 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
   return (
     <tr className={styles['row']}>
       <th scope="row" className={styles['name']}>
-        <Written>{item.examinationName}</Written>
+        <span>
+          <Written>{item.examinationName}</Written>
+        </span>
         <Box component="span" className="meta num" display="block" fw={400}>
           {t(`homework.type.${item.resourcesType}`)} ·{' '}
           {t('homework.points', { count: item.totalScore })}
