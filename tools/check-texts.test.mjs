@@ -48,7 +48,7 @@ it('reads which texts a question kind asks of its folder', () => {
   expect(askedOfKind("texts.words(says ? 'true' : 'false')")).toHaveLength(2)
 })
 
-it('finds a rejected word in the name of a file or of a thing, and leaves what the wire calls so', () => {
+it('[PRC-020] finds a rejected word in the name of a file or of a thing, such as one for both practice and impersonation, and leaves what the wire calls so', () => {
   const path = 'apps/web/src/app/portrait-menu.tsx'
   expect(rejectedNamesIn(path, 'const lastLearner = knock(url)')).toEqual([
     `${path}: portrait-menu: “portrait” is not our word, but “photo”`,

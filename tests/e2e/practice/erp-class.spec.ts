@@ -52,7 +52,7 @@ async function orderTooLittle(browser: Browser, assignment: string, title: strin
   await student.close()
 }
 
-test('[PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writes a card, gives a class the practice with it, reads what failed and the books, and begins the card of a student again', async ({
+test('[PRC-050] [PRC-235] [PRC-236] [PRC-237] [PRC-238] [PRC-239] a teacher writes a card, gives a class the practice with it, reads what failed and the books, and begins the card of a student again', async ({
   page,
   context,
   browser,

@@ -101,6 +101,16 @@ export const paperKinds = [
 ] as const
 export type PaperKind = (typeof paperKinds)[number]
 
+/** The papers that a card sends; the other kinds answer an order, a bill or a payment of the student (PRC-247). */
+export const cardPaperKinds = [
+  'note',
+  'orderLetter',
+  'countSheet',
+  'returnLetter',
+  'newPartner',
+  'newItem',
+] as const
+
 /** PRC-048: what counts against accuracy. */
 export const errorCodes = [
   'cancelled',
@@ -154,6 +164,7 @@ export const refusals = [
   'sameWarehouse',
   'wrongCurrency',
   'nothingToClose',
+  'priceNeeded',
   'tooManyDocuments',
 ] as const
 export type Refusal = (typeof refusals)[number]

@@ -72,7 +72,8 @@ describe('[PRC-192] limits', () => {
         write('purchaseOrder', { partner: 'S', lines: [{ item: 'A', units, price }] }),
       )
     expect(order(10_000, 1_000_000)).toBeUndefined()
-    expect(order(1, 0)).toBeUndefined()
+    expect(order(1, 1)).toBeUndefined()
+    expect(order(1, 0)).toEqual({ priceNeeded: { item: 'A' }, at: 'lines.0.price' })
     expect(order(10_001, 1)).toEqual({ path: 'lines.0.units', code: 'tooLarge', limit: 10_000 })
     expect(order(1, 1_000_001)).toEqual({
       path: 'lines.0.price',

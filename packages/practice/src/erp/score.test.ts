@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { begin, refusal, sale, scenario } from '../testing/small-shop.ts'
+import { begin, refusal, sale, scenario, shop } from '../testing/small-shop.ts'
 import { commonFailures, commonSlips } from './cards/common-failures.ts'
 import { salesOrdersOf } from './import-sales.ts'
 import { erp } from './kind.ts'
 import { one, type Player, playerOf } from './plays/player.ts'
 import { resultMeasures, statementPoints } from './score.ts'
+
+/** A card that any work meets, so that the measures bring all their points. */
+const met = { ownCards: [{ ...shop, statements: [{ form: 'trialBalanceZero' as const }] }] }
 
 describe('a card', () => {
   it('costs a point for each hint, of which there are so many', () => {
@@ -163,7 +166,7 @@ describe('[PRC-048] the score', () => {
 
   it('gives the points of the cash cycle between its best and its worst', () => {
     const cycle = (cashDays: { best: number; worst: number }) => {
-      const player = begin({ cashDays })
+      const player = begin({ ...met, cashDays })
       const order = player.write('purchaseOrder', {
         card: 'shop',
         partner: 'S',
@@ -186,7 +189,7 @@ describe('[PRC-048] the score', () => {
   })
 
   it('counts what is late, overdue and not on the shelf', () => {
-    const player = begin()
+    const player = begin(met)
     const pointsOf = () =>
       Object.fromEntries(resultMeasures(player.state()).map(({ name, points }) => [name, points]))
     const order = player.write('salesOrder', {
@@ -301,4 +304,30 @@ it('[PRC-048] gives no points for orders that have no day', () => {
   expect(found()).toEqual({ part: 0, of: 0 })
   ordered(player.state().day + 1)
   expect(found()).toEqual({ part: 1, of: 1 })
+})
+
+it('[PRC-245] brings of each measure at most the part of the work that is done, and says what it found', () => {
+  const sold = (more: Parameters<typeof begin>[0]) => {
+    const player = begin(more)
+    const lines = one('A', 1)
+    const order = player.write('salesOrder', { card: 'shop', partner: 'C', dueDay: 3, lines })
+    player.write('delivery', { source: order, lines })
+    return resultMeasures(player.state())
+  }
+  const points = (more: Parameters<typeof begin>[0]) => sold(more).map((measure) => measure.points)
+  const all = points(met)
+  expect(all).toEqual([3, 2, 3, 0, 0])
+  // The small trade meets one of two statements, then none.
+  const [one_, two] = [shop.statements[0], { form: 'trialBalanceZero' as const }]
+  expect(
+    points({ ownCards: [{ ...shop, statements: [one_, two].flatMap((each) => each ?? []) }] }),
+  ).toEqual([2, 1, 2, 0, 0])
+  expect(points({})).toEqual([0, 0, 0, 0, 0])
+  expect(sold(met).map(({ name, found }) => [name, found])).toEqual([
+    ['trialBalance', { unit: 'cents', value: 0, of: null }],
+    ['stockAccuracy', { unit: 'parts', value: 1, of: 2 }],
+    ['onTime', { unit: 'parts', value: 1, of: 1 }],
+    ['overduePayables', { unit: 'parts', value: null, of: null }],
+    ['cashCycle', { unit: 'days', value: null, of: null }],
+  ])
 })

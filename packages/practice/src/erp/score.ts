@@ -121,24 +121,44 @@ export function metricsOf(state: ErpState): ErpMetrics {
 const share = ({ part, of }: { part: number; of: number }): Fraction =>
   of === 0 ? [0, 1] : [part, of]
 
-/** The five measures of the period with their points. */
+/** A part of nothing is no figure. */
+const partsOf = ({ part, of }: { part: number; of: number }): Found => ({
+  unit: 'parts',
+  value: of === 0 ? null : part,
+  of: of === 0 ? null : of,
+})
+
+/** What a measure was worked out from: parts of a whole, cents, or days; null where there was nothing to measure. */
+export interface Found {
+  unit: 'parts' | 'cents' | 'days'
+  value: number | null
+  of: number | null
+}
+
+/** PRC-245: the five measures of the period with their points, of as many as the part of the work done can bring. */
 export function resultMeasures(state: ErpState) {
   const { best, worst } = state.scenario.cashDays
   const found = metricsOf(state)
-  const { cashDays } = found
+  const { cashDays, difference } = found
+  const work = workOf(state)
   const cycle: Fraction = cashDays === null ? [0, 1] : [worst - cashDays, worst - best]
   const traded = found.documents > 0
-  const measure = (name: string, fraction: Fraction) => ({
+  const measure = (name: string, fraction: Fraction, shown: Found) => ({
     name,
-    points: traded ? pointsOf(mostOfMeasure, fraction) : 0,
+    points: traded ? pointsOf(mostOfMeasure, fraction, work) : 0,
     of: mostOfMeasure,
+    found: shown,
   })
   return [
-    measure('trialBalance', found.difference === 0 ? [1, 1] : [0, 1]),
-    measure('stockAccuracy', share(found.stockRight)),
-    measure('onTime', share(found.onTime)),
-    measure('overduePayables', share(found.notOverdue)),
-    measure('cashCycle', cycle),
+    measure('trialBalance', difference === 0 ? [1, 1] : [0, 1], {
+      unit: 'cents',
+      value: difference,
+      of: null,
+    }),
+    measure('stockAccuracy', share(found.stockRight), partsOf(found.stockRight)),
+    measure('onTime', share(found.onTime), partsOf(found.onTime)),
+    measure('overduePayables', share(found.notOverdue), partsOf(found.notOverdue)),
+    measure('cashCycle', cycle, { unit: 'days', value: cashDays, of: null }),
   ]
 }
 

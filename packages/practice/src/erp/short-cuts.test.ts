@@ -141,3 +141,74 @@ describe('[PRC-214] a closed order', () => {
     expect(player.state().documents.at(-1)).toMatchObject({ kind: 'supplierInvoice' })
   })
 })
+
+describe('[PRC-244] a purchase order without a price', () => {
+  const order = (price: number) => ({
+    type: 'write' as const,
+    kind: 'purchaseOrder' as const,
+    card: 'stockRule',
+    partner: 'S20',
+    lines: one('I20', 100, price),
+  })
+
+  it('is refused at the line, when it is written and when a draft of it is submitted', () => {
+    const player = begin('stockRule')
+    expect(refused(player, { ...order(0), submit: true })).toEqual(['priceNeeded'])
+    expect(
+      erp.commandProblems(player.state(), { ...order(0), day: 1, submit: true }, 'clerk'),
+    ).toMatchObject([{ path: 'lines.0.price', details: { item: 'I20' } }])
+    player.do({ ...order(0), submit: false })
+    const draft = player.state().documents.length
+    expect(refused(player, { type: 'submit', document: draft })).toEqual(['priceNeeded'])
+    player.do({ ...order(1_250), type: 'rewrite', document: draft })
+    expect(refused(player, { type: 'submit', document: draft })).toEqual([])
+    expect(refused(player, { ...order(1_250), submit: true })).toEqual([])
+  })
+
+  it('stays in runs that began before, whose other commands are not refused for it', () => {
+    const player = begin('stockRule')
+    player.do({ ...order(0), submit: true })
+    expect(player.state().documents.at(-1)).toMatchObject({ kind: 'purchaseOrder', total: 0 })
+    const write = { type: 'write', kind: 'purchaseRequest', card: 'stockRule', submit: true }
+    expect(refused(player, { ...write, lines: one('I20', 1) })).toEqual([])
+  })
+})
+
+describe('[PRC-246] papers', () => {
+  const papers = (player: Player) => erp.viewOf(player.state(), 'clerk')?.papers ?? []
+
+  it('are used when nothing is left to do with them, which a part of them is not', () => {
+    const player = begin('partialReceipt')
+    const lines = one('I30', 100, 600)
+    const order = player.write('purchaseOrder', { card: 'partialReceipt', partner: 'S30', lines })
+    player.nextDay(2)
+    const note = () => papers(player).find(({ kind }) => kind === 'deliveryNote')
+    expect(note()).toMatchObject({ used: false })
+    player.write('goodsReceipt', { source: order, lines: one('I30', 10) })
+    expect(note()).toMatchObject({ used: false })
+    const { left = 0, leftDamaged = 0 } = note()?.lines[0] ?? {}
+    player.write('goodsReceipt', {
+      source: order,
+      lines: [{ item: 'I30', units: left, damaged: leftDamaged }],
+    })
+    expect(note()).toMatchObject({ used: true })
+  })
+
+  it('are all shown while they need something, and of the used ones the newest 200', () => {
+    const state = begin('stockRule').state()
+    const [paper] = state.papers
+    if (!paper) throw new Error('A card without a paper cannot be tried here.')
+    const bill = (place: number, left: number) => ({
+      ...paper,
+      kind: 'supplierInvoice' as const,
+      id: place + 1,
+      left,
+    })
+    state.papers = Array.from({ length: 500 }, (_, place) => bill(place, place < 50 ? 1 : 0))
+    const shown = erp.viewOf(state, 'clerk')?.papers ?? []
+    expect(shown.map(({ id }) => id)).toEqual([
+      ...Array.from({ length: 50 }, (_, place) => place + 1),
+      ...Array.from({ length: 200 }, (_, place) => place + 301),
+    ])
+  })
+})

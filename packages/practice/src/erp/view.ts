@@ -4,6 +4,7 @@ import { type Verdict, verdictsOf } from './cards/evaluate.ts'
 import { cardData } from './cards/find.ts'
 import { codesOf } from './score.ts'
 import { clerk, teacher } from './commands/apply.ts'
+import { isUsed } from './papers.ts'
 import type { Currency, DocumentKind, DocumentState, Warehouse } from './names.ts'
 import { balanceSheet, entriesOf, incomeStatement, trialBalance } from './reports.ts'
 import type { Entry, ErpDocument, ErpState, OwnedItem, OwnedPartner, Paper, Slip } from './state.ts'
@@ -68,6 +69,11 @@ export interface CardView {
   met: number
 }
 
+export interface PaperView extends Omit<Paper, 'faulty'> {
+  /** Whether nothing is left to do with it. */
+  used: boolean
+}
+
 export interface ErpView {
   day: number
   days: number
@@ -86,7 +92,8 @@ export interface ErpView {
   /** All that is open, and the newest of the others. */
   documents: DocumentHeader[]
   documentsInAll: number
-  papers: Omit<Paper, 'faulty'>[]
+  /** All that need something, and the newest of the used ones (PRC-246). */
+  papers: PaperView[]
   cards: CardView[]
   slips: Slip[]
   trialBalance: ReturnType<typeof trialBalance>
@@ -100,6 +107,7 @@ export interface ErpView {
 const newestListed = 100
 /** More than a student can work on, so that an answer does not grow without an end. */
 const openListed = 400
+const usedListed = 200
 
 const isOpen = ({ state }: ErpDocument): boolean =>
   state === 'draft' || state === 'submitted' || state === 'partlyDone'
@@ -199,12 +207,17 @@ function listed(documents: readonly ErpDocument[]): DocumentHeader[] {
   return documents.filter((document, place) => place >= newest || open.has(document)).map(headerOf)
 }
 
-/** Papers of an earlier try of a card are put away. */
-function papersOf({ papers, cards }: ErpState): Omit<Paper, 'faulty'>[] {
-  const rounds = new Map(cards.map(({ code, round }) => [code, round]))
-  return papers
+/** Papers of an earlier try of a card are put away, and of the used ones the newest are shown. */
+function papersOf(state: ErpState): PaperView[] {
+  const rounds = new Map(state.cards.map(({ code, round }) => [code, round]))
+  const papers = state.papers
     .filter(({ card, round }) => card === null || rounds.get(card) === round)
-    .map(({ faulty: _whetherItIsWrong, ...paper }) => paper)
+    .map(({ faulty: _whetherItIsWrong, ...paper }) => ({
+      ...paper,
+      used: isUsed({ ...paper, faulty: false }, state),
+    }))
+  const newest = new Set(papers.filter(({ used }) => used).slice(-usedListed))
+  return papers.filter((paper) => !paper.used || newest.has(paper))
 }
 
 /** What the student sees; a teacher reads the same books (PRC-050). What is really on the shelf is in neither. */

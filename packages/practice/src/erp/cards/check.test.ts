@@ -4,7 +4,8 @@ import { erp } from '../kind.ts'
 import { standardErp } from '../scenario.ts'
 import { builtInCard, builtInCodes } from './built-in.ts'
 import { cardProblems } from './check.ts'
-import { card, customer, item, stock } from './parts.ts'
+import { paperKinds } from '../names.ts'
+import { card, customer, item, paper, stock } from './parts.ts'
 import type { CardData, Statement } from './types.ts'
 
 const own = (statements: readonly Statement[], more: Partial<CardData> = {}): CardData =>
@@ -227,4 +228,16 @@ describe('[PRC-197] the card of a teacher', () => {
     const twice = { ...scenario, ownCards: [mine, mine] }
     expect(erp.scenarioProblems(twice)).toEqual([{ path: 'ownCards.1.code', code: 'repeated' }])
   })
+})
+
+it('[PRC-247] takes the papers that a card sends alone, since the others come by themselves', () => {
+  const sent = (kind: (typeof paperKinds)[number]) =>
+    cardProblems(
+      own([{ form: 'trialBalanceZero' }], {
+        events: [{ after: 'begin', days: 0, paper: paper(kind, { number: 'N' }) }],
+      }),
+    ).map(({ path, code }) => [path, code])
+  const refused = paperKinds.filter((kind) => sent(kind).length > 0)
+  expect(refused).toEqual(['offer', 'deliveryNote', 'supplierInvoice', 'bankLine'])
+  expect(sent('deliveryNote')).toEqual([['events.0.paper.kind', 'unknownName']])
 })

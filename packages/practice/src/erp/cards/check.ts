@@ -9,7 +9,7 @@ import {
   wholeBetween,
 } from '../../checks.ts'
 import { textBetween } from '../fields.ts'
-import { accounts, currencies, documentKinds, limits, paperKinds, roles } from '../names.ts'
+import { accounts, cardPaperKinds, currencies, documentKinds, limits, roles } from '../names.ts'
 import { neverMet } from './never-met.ts'
 import type { CardData, Statement, StatementForm } from './types.ts'
 
@@ -36,7 +36,7 @@ const fact: Check = (value, path) =>
   typeof value === 'number' ? signed(value, path) : textBetween(0, limits.name)(value, path)
 
 const paper = objectOf({
-  kind: oneOf(paperKinds),
+  kind: oneOf(cardPaperKinds),
   partner: orNull(code),
   number: textBetween(0, limits.code),
   lines: listOf(objectOf({ item: code, units, price, damaged: units }), 0, limits.lines),

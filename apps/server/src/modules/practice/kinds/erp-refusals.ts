@@ -211,6 +211,11 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
     '目前还没有任何记账，无法月结。请先提交单据。',
     'Belum ada apa-apa catatan, jadi tiada bulan untuk ditutup. Hantar dokumen dahulu.',
   ),
+  priceNeeded: texts(
+    'A purchase order needs a price for each item: no supplier delivers for nothing. Enter the price that was agreed for {{item}}.',
+    '采购订单的每种商品都需要单价：供应商不会免费供货。请填写 {{item}} 的约定单价。',
+    'Pesanan belian memerlukan harga bagi setiap barang: tiada pembekal yang menghantar barang secara percuma. Masukkan harga yang dipersetujui untuk {{item}}.',
+  ),
   tooManyDocuments: texts(
     'The books hold at most {{limit}} documents, and they are full. Finish this run, or begin a new one.',
     '账簿最多容纳 {{limit}} 张单据，现已满。请完成本次实训，或重新开始一次。',

@@ -5,7 +5,7 @@ import {
   erpCurrencies,
   erpDocumentKinds,
   erpLimits as most,
-  erpPaperKinds,
+  erpCardPaperKinds,
   erpRoles,
 } from './names.ts'
 
@@ -49,7 +49,7 @@ const erpStatement = z.discriminatedUnion('form', [
 ])
 
 const paper = z.object({
-  kind: z.enum(erpPaperKinds),
+  kind: z.enum(erpCardPaperKinds),
   partner: code.nullable(),
   number: z.string().trim().max(most.code),
   lines: z.array(z.object({ item: code, units, price, damaged: units })).max(most.lines),

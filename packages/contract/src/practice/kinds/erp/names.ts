@@ -62,6 +62,16 @@ export const erpPaperKinds = [
   'note',
 ] as const
 
+/** The papers that a card sends; the other kinds answer an order, a bill or a payment of the student (PRC-247). */
+export const erpCardPaperKinds = [
+  'note',
+  'orderLetter',
+  'countSheet',
+  'returnLetter',
+  'newPartner',
+  'newItem',
+] as const
+
 /** PRC-048: what counts against accuracy. */
 export const erpErrors = [
   'cancelled',
@@ -154,6 +164,7 @@ export const erpRefusals = [
   'sameWarehouse',
   'wrongCurrency',
   'nothingToClose',
+  'priceNeeded',
   'tooManyDocuments',
 ] as const
 export type ErpRefusal = (typeof erpRefusals)[number]

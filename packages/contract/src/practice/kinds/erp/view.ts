@@ -99,6 +99,8 @@ export const erpDocument = z.object({
 export type ErpDocument = z.output<typeof erpDocument>
 
 const paper = z.object({
+  /** Whether nothing is left to do with it (PRC-246). */
+  used: z.boolean(),
   id: count,
   kind: z.enum(erpPaperKinds),
   number: z.string(),
@@ -236,6 +238,18 @@ export type ErpStockRow = z.output<typeof erpStockRow>
 /** PRC-048: what is shown of a run beside its books; the measures are those of the score. */
 export const erpReview = z.object({
   view: erpView,
-  result: z.array(z.object({ name: z.string(), points: count, of: count })),
+  result: z.array(
+    z.object({
+      name: z.string(),
+      points: count,
+      of: count,
+      /** What the points rest on; null where there was nothing to measure (PRC-245). */
+      found: z.object({
+        unit: z.enum(['parts', 'cents', 'days']),
+        value: z.number().int().nullable(),
+        of: count.nullable(),
+      }),
+    }),
+  ),
 })
 export type ErpReview = z.output<typeof erpReview>

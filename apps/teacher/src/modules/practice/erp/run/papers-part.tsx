@@ -21,7 +21,7 @@ function Head({ paper, view, isPreview = false }: PaperProps) {
   const { t } = useTranslation('erp')
   const { number } = useFormats()
   const content = useErpContent()
-  const { kind, day, dueDay, partner, left, disputed } = paper
+  const { kind, day, dueDay, partner, used, disputed } = paper
   return (
     <Box display="flex" style={{ flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' }}>
       <b>{[content.name('paper', kind), paper.number].filter(Boolean).join(' ')}</b>
@@ -37,8 +37,8 @@ function Head({ paper, view, isPreview = false }: PaperProps) {
       {isPreview ? null : disputed ? (
         <StatusBadge tone="warn">{t('paper.disputed')}</StatusBadge>
       ) : (
-        <StatusBadge tone={left === 0 ? 'ok' : 'info'}>
-          {t(left === 0 ? 'paper.used' : 'paper.open')}
+        <StatusBadge tone={used ? 'ok' : 'info'}>
+          {t(used ? 'paper.used' : 'paper.open')}
         </StatusBadge>
       )}
     </Box>

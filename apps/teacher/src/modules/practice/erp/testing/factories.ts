@@ -156,6 +156,7 @@ export const erpViewOf = (changed: Partial<ErpReview['view']> = {}): ErpReview['
   papers: [
     {
       id: 1,
+      used: false,
       kind: 'note',
       number: 'M-201',
       card: 'stockRule',
@@ -254,7 +255,10 @@ export const erpRunOf = (changed: Partial<BoardRun> = {}): BoardRun =>
     endedAt: null,
     marketplace: null,
     notes: [{ day: 2, seat: 'clerk', note: 'Ordered what the rule says' }],
-    erp: { view: erpViewOf(), result: [{ name: 'onTime', points: 3, of: 5 }] },
+    erp: {
+      view: erpViewOf(),
+      result: [{ name: 'onTime', points: 3, of: 5, found: { unit: 'parts', value: 6, of: 10 } }],
+    },
     ...changed,
   })
 

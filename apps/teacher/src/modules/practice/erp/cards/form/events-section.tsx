@@ -8,23 +8,13 @@ import {
   Textarea,
 } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { erpLimits, erpPaperKinds } from '@titian/contract'
+import { erpCardPaperKinds, erpLimits } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type EventValues, newRow, replacedAt, type Row } from './card-values.ts'
 import { factKind, factKinds, lineFields, paperFields } from './fields.ts'
 import { Fields, type FormPart, isSamePart, isSameRow, OneRow, Rows, Section } from './rows.tsx'
-
-/** The other kinds come by themselves, as answers to what a student orders, bills or pays. */
-const written: ReadonlySet<string> = new Set([
-  'note',
-  'orderLetter',
-  'countSheet',
-  'returnLetter',
-  'newPartner',
-  'newItem',
-])
 
 interface EventPartProps extends Pick<FormPart, 'values' | 'errors'> {
   event: EventValues
@@ -35,7 +25,6 @@ interface EventPartProps extends Pick<FormPart, 'values' | 'errors'> {
 function When({ event, path, errors, onEvent }: EventPartProps) {
   const { t } = useTranslation('erp')
   const content = useErpContent()
-  const kinds = erpPaperKinds.filter((kind) => written.has(kind) || kind === event.kind)
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm">
       <NativeSelect
@@ -43,9 +32,9 @@ function When({ event, path, errors, onEvent }: EventPartProps) {
         label={t('field.paperKind')}
         error={errors[`${path}.paper.kind`]}
         value={event.kind}
-        data={kinds.map((value) => ({ value, label: content.name('paper', value) }))}
+        data={erpCardPaperKinds.map((value) => ({ value, label: content.name('paper', value) }))}
         onChange={({ currentTarget }) => {
-          const kind = erpPaperKinds.find((one) => one === currentTarget.value)
+          const kind = erpCardPaperKinds.find((one) => one === currentTarget.value)
           if (kind) onEvent({ ...event, kind })
         }}
       />

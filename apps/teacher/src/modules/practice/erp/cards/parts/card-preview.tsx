@@ -21,6 +21,7 @@ function papersOf(values: CardValues): ShownPaper[] {
     const dueAfter = paper?.dueAfter ?? null
     return {
       id: at + 1,
+      used: false,
       kind,
       number: String(paper?.number ?? ''),
       card: null,

@@ -45,7 +45,7 @@ export function CardPapers({ view, sign, code, isOpen }: ListProps) {
                     .join(' · ')}
                 </Text>
               </Stack>
-              {isOpen && isUnused(paper, view) ? (
+              {isOpen && isUnused(paper) ? (
                 <Button
                   component={SiteLink}
                   {...practiceLinks.erp(sign, part, words)}

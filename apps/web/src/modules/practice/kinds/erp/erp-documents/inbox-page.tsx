@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import type { ErpView } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { Columns, EmptyState, SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -9,15 +8,14 @@ import { practiceLinks } from '../../../links.ts'
 import type { ErpPageProps } from '../parts/page-props.ts'
 import { Paper } from './inbox/paper.tsx'
 import { cardsToServe } from './form/choices.ts'
-import { isUsed } from './parts/papers.ts'
 import { type ErpPaper, idOf } from './parts/shapes.ts'
 
 type Group = 'open' | 'read' | 'used'
 
 /** What still needs a document, what is only to be read for a card, and what is done. */
-function groupOf(paper: ErpPaper, view: ErpView, unsolved: ReadonlySet<string>): Group {
+function groupOf(paper: ErpPaper, unsolved: ReadonlySet<string>): Group {
   if (paper.kind === 'note') return paper.card && unsolved.has(paper.card) ? 'read' : 'used'
-  if (isUsed(paper, view)) return 'used'
+  if (paper.used) return 'used'
   return paper.disputed ? 'read' : 'open'
 }
 
@@ -45,7 +43,7 @@ export function InboxPage(page: ErpPageProps) {
     <Stack gap="xl">
       <SectionHead level={1} title={t('inbox.title')} lead={t('inbox.lead')} />
       {(['open', 'read', 'used'] as const).map((group) => {
-        const papers = newest.filter((paper) => groupOf(paper, view, unsolved) === group)
+        const papers = newest.filter((paper) => groupOf(paper, unsolved) === group)
         return papers.length > 0 ? (
           <section key={group} aria-labelledby={`papers-${group}`}>
             <Stack gap="md">

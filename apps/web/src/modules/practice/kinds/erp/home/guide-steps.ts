@@ -1,6 +1,5 @@
 import type { ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
-import { isUsed } from '../erp-documents/parts/papers.ts'
 import { formOf, isLive } from '../parts/papers.ts'
 
 /** The practice for newcomers, and its two cards. */
@@ -159,10 +158,10 @@ const sheets: Partial<Record<GuideName, readonly [kind: string, role?: string]>>
   item: ['newItem'],
 }
 
-function isEntered(view: ErpView, { paper }: Books, name: GuideName): boolean {
+function isEntered({ paper }: Books, name: GuideName): boolean {
   const [kind, role] = sheets[name] ?? []
   const sheet = kind === undefined ? undefined : paper(kind, master, role)
-  return sheet !== undefined && isUsed(sheet, view)
+  return sheet?.used ?? false
 }
 
 /** PRC-222: what a newcomer does one after the other, with what is done already. */
@@ -171,7 +170,7 @@ export function guideSteps(view: ErpView, seen: readonly string[]): GuideStep[] 
   const done = guideNames.map((name) => isDoneIn(books, name))
   const last = done.lastIndexOf(true)
   return guideNames.map((name, place) => {
-    const differs = done[place] === false && isEntered(view, books, name)
+    const differs = done[place] === false && isEntered(books, name)
     return {
       name,
       // Who has gone on without looking is not held up.

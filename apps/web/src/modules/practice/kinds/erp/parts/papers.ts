@@ -1,6 +1,6 @@
 import type { ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
-import { isUsed, kindsOfPaper } from '../erp-documents/parts/papers.ts'
+import { kindsOfPaper } from '../erp-documents/parts/papers.ts'
 
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
@@ -9,19 +9,14 @@ export type ErpDocumentHeader = ErpView['documents'][number]
 export const isLive = ({ state, reverses, reversedBy }: ErpDocumentHeader): boolean =>
   state !== 'cancelled' && reverses === null && reversedBy === null
 
-/** An offer whose request an order has taken over needs nothing, also where the order does not name the offer. */
-const isTakenOver = ({ kind, source }: ErpPaper, { documents }: ErpView): boolean =>
-  kind === 'offer' && documents.find(({ id }) => id === source)?.state === 'done'
-
 /**
  * Whether a paper still needs a form: a note only informs, and a bill that was disputed waits for the answer of the
  * supplier.
  */
-export const isUnused = (paper: ErpPaper, view: ErpView): boolean =>
-  paper.kind !== 'note' && !paper.disputed && !isTakenOver(paper, view) && !isUsed(paper, view)
+export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
+  kind !== 'note' && !disputed && !used
 
-export const unusedPapers = (view: ErpView): ErpPaper[] =>
-  view.papers.filter((paper) => isUnused(paper, view))
+export const unusedPapers = ({ papers }: ErpView): ErpPaper[] => papers.filter(isUnused)
 
 interface Form {
   part: ErpPart

@@ -86,3 +86,23 @@ it.each(languages)('has every text of the review in %s', async (language) => {
   await screen.findAllByRole('table')
   expect(missingTexts()).toEqual([])
 })
+
+it('[PRC-245] shows beside each measure the figure that its points rest on', async () => {
+  await open(mismatched)
+  const result = (await screen.findByRole('heading', { name: 'Result of the period' }))
+    .parentElement as HTMLElement
+  const cells = Object.fromEntries(
+    within(result)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => {
+        const [name, found] = within(row).getAllByRole('cell')
+        return [name?.textContent, found?.textContent]
+      }),
+  )
+  expect(cells).toMatchObject({
+    'Trial balance': 'RM0.00',
+    'Stock accuracy': '1 of 1',
+    'Deliveries on time': 'Nothing to measure',
+  })
+})

@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import type { ErpReview, RunReview } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { BalanceSheet, IncomeStatement, TrialBalance } from '@titian/site/erp-reports'
 import { type DataColumn, DataTable, Surface } from '@titian/ui'
@@ -13,6 +13,17 @@ import { isWorkedOn } from '../cards/worked-on.ts'
 type Measure = ErpReview['result'][number]
 type View = ErpReview['view']
 
+/** PRC-245: the figure that a measure rests on. */
+function Found({ found: { unit, value, of } }: { found: Measure['found'] }) {
+  const { t } = useTranslation('erp')
+  const { amount } = useErpContent()
+  const { number } = useFormats()
+  if (value === null) return t('review.found.nothing')
+  if (unit === 'cents') return amount(value)
+  if (unit === 'days') return t('review.found.days', { count: value, days: number(value) })
+  return t('head.metOf', { met: number(value), of: number(of ?? 0) })
+}
+
 /** PRC-048: the measures of the period with what each means. */
 function Measures({ measures }: { measures: readonly Measure[] }) {
   const { t } = useTranslation('erp')
@@ -23,6 +34,12 @@ function Measures({ measures }: { measures: readonly Measure[] }) {
       title: t('review.measure'),
       render: (measure) => name('measure', measure.name),
       onCard: 'title',
+    },
+    {
+      key: 'found',
+      title: t('review.found.title'),
+      render: ({ found }) => <Found found={found} />,
+      align: 'end',
     },
     { key: 'help', title: t('review.means'), render: (one) => name('measureHelp', one.name) },
     {

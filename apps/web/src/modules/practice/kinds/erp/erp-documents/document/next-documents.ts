@@ -1,5 +1,4 @@
 import type { ErpDocument, ErpView } from '@titian/contract'
-import { isUsed } from '../parts/papers.ts'
 import { isLive, type WrittenKind } from '../parts/shapes.ts'
 
 interface Next {
@@ -11,7 +10,7 @@ interface Next {
 
 const hasBill = (view: ErpView, order: number): boolean =>
   view.papers.some(
-    (paper) => paper.kind === 'supplierInvoice' && paper.source === order && !isUsed(paper, view),
+    (paper) => paper.kind === 'supplierInvoice' && paper.source === order && !paper.used,
   )
 
 const toReturn = ({ id, lines }: ErpDocument): Next[] =>

@@ -1,6 +1,5 @@
 import type { ErpDocument, ErpView } from '@titian/contract'
 import { type ErpHeader, type ErpPaper, idOf, isLive, type WrittenKind } from '../parts/shapes.ts'
-import { isUsed } from '../parts/papers.ts'
 import { kindForms } from './kind-form.ts'
 
 /** Whether something can still be written from a document. */
@@ -11,8 +10,7 @@ function isOpenFor(view: ErpView, kind: WrittenKind, source: ErpHeader): boolean
       return source.open !== 0
     case 'supplierInvoice':
       return view.papers.some(
-        (paper) =>
-          paper.kind === 'supplierInvoice' && paper.source === source.id && !isUsed(paper, view),
+        (paper) => paper.kind === 'supplierInvoice' && paper.source === source.id && !paper.used,
       )
     case 'customerInvoice':
       return view.documents.some(
@@ -37,7 +35,7 @@ export function sourcesFor(view: ErpView, kind: WrittenKind): ErpHeader[] {
 export function papersFor(view: ErpView, kind: WrittenKind, source: number | null): ErpPaper[] {
   const { papers } = kindForms[kind]
   return view.papers
-    .filter((one) => papers.includes(one.kind) && !isUsed(one, view))
+    .filter((one) => papers.includes(one.kind) && !one.used)
     .filter((one) => one.source === null || source === null || one.source === source)
     .toReversed()
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
-import { isUsed, kindsOfPaper, masterLink } from '../parts/papers.ts'
+import { kindsOfPaper, masterLink } from '../parts/papers.ts'
 import { isLive, type ErpPaper } from '../parts/shapes.ts'
 
 interface PaperProps extends ErpPageProps {
@@ -13,10 +13,10 @@ interface PaperProps extends ErpPageProps {
 }
 
 /** A bill that is wrong goes back to the supplier, after one question. */
-function Dispute({ paper, acts, view }: PaperProps) {
+function Dispute({ paper, acts }: PaperProps) {
   const { t } = useTranslation('erp-documents')
   const [asks, setAsks] = useState(false)
-  if (paper.kind !== 'supplierInvoice' || paper.disputed || isUsed(paper, view)) return null
+  if (paper.kind !== 'supplierInvoice' || paper.disputed || paper.used) return null
   return (
     <>
       <Button
@@ -71,7 +71,7 @@ export function PaperActs(props: PaperProps) {
   const { paper, view, run, acts } = props
   if (run.state !== 'active' || view.finished) return null
   const id = String(paper.id)
-  const isOpen = !isUsed(paper, view) && !paper.disputed
+  const isOpen = !paper.used && !paper.disputed
   const master = isOpen ? masterLink(run.sign, paper) : null
   const kinds = isOpen ? kindsOfPaper(paper) : []
   const isLast = acts.last === 'dispute' && !acts.isPending && !acts.isMoved

@@ -15,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
 import { DocumentLink } from '../document/related.tsx'
-import { isUsed } from '../parts/papers.ts'
 import type { ErpPaper } from '../parts/shapes.ts'
 import { useDayText } from '../parts/use-day-text.ts'
 import { PaperActs } from './paper-acts.tsx'
@@ -89,12 +88,12 @@ function Says({ paper }: Pick<PaperProps, 'paper'>) {
   )
 }
 
-function State({ paper, view }: Pick<PaperProps, 'paper' | 'view'>) {
+function State({ paper }: Pick<PaperProps, 'paper'>) {
   const { t } = useTranslation('erp-documents')
   if (paper.disputed && paper.left > 0)
     return <StatusBadge tone="warn">{t('inbox.state.disputed')}</StatusBadge>
   if (paper.kind === 'note') return <StatusBadge>{t('inbox.state.note')}</StatusBadge>
-  return isUsed(paper, view) ? (
+  return paper.used ? (
     <StatusBadge tone="ok">{t('inbox.state.used')}</StatusBadge>
   ) : (
     <StatusBadge tone="info">{t('inbox.state.open')}</StatusBadge>
@@ -164,7 +163,7 @@ export function Paper({ isMarked, ...props }: PaperProps) {
                 </Text>
               </div>
             </Group>
-            <State paper={paper} view={view} />
+            <State paper={paper} />
           </Group>
           {paper.text ? (
             <Text component="p" m={0} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -1,0 +1,48 @@
+import { isLive } from './books/work.ts'
+import type { DocumentKind } from './names.ts'
+import type { ErpState, Paper } from './state.ts'
+
+const factOf = ({ facts }: Paper, name: string) => facts.find((fact) => fact.name === name)?.value
+
+/** A live document of this kind for the card of the paper, which need not name the paper. */
+const isAnswered = (paper: Paper, { documents }: ErpState, kind: DocumentKind): boolean =>
+  documents.some(
+    (one) =>
+      one.kind === kind &&
+      isLive(one) &&
+      (one.paper === paper.id ||
+        (one.paper === null &&
+          paper.card !== null &&
+          one.card === paper.card &&
+          (paper.partner === null || one.partner === paper.partner))),
+  )
+
+const isUntouched = ({ lines }: Paper) =>
+  lines.every(({ units, left, damaged, leftDamaged }) => left === units && leftDamaged === damaged)
+
+/** PRC-246: whether nothing is left to do with a paper. */
+export function isUsed(paper: Paper, state: ErpState): boolean {
+  const { kind, left, lines, source } = paper
+  const isEmpty = lines.every((line) => line.left === 0 && line.leftDamaged === 0)
+  const isKnown = (list: readonly { code: string }[]) =>
+    list.some(({ code }) => code === factOf(paper, 'code'))
+  switch (kind) {
+    case 'deliveryNote':
+      return isEmpty
+    case 'orderLetter':
+      return isEmpty || (isUntouched(paper) && isAnswered(paper, state, 'salesOrder'))
+    case 'newPartner':
+      return isKnown(state.partners)
+    case 'newItem':
+      return isKnown(state.items)
+    case 'returnLetter':
+      return left <= 0 || isAnswered(paper, state, 'return')
+    case 'countSheet':
+      return left <= 0 || isAnswered(paper, state, 'stockCount')
+    case 'offer':
+      // An order that took over the request has used the offer as well.
+      return source !== null && state.documents[source - 1]?.state === 'done'
+    default:
+      return left <= 0
+  }
+}
