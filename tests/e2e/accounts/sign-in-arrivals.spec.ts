@@ -102,7 +102,7 @@ test('[ACC-190] [ACC-191] [ACC-192] [ACC-193] [ACC-194] binds a scanned account 
   await expect(page.getByText(/The scan was cancelled or has expired/)).toBeVisible()
   await scan(page, 'Confirm', name)
   await expect(
-    page.getByText(`WeChat account ${name} belongs to no account here yet`),
+    page.getByText(`WeChat account ${name} is not linked to an account here yet`),
   ).toBeVisible()
   await expect(page).toHaveURL(/\/login\?url=%2Fcourse$/)
 

@@ -21,7 +21,7 @@ test('[CNT-098] [CNT-106] [CNT-107] [CNT-108] a notice that staff write with a p
   await desk.getByRole('button', { name: 'Write a notice' }).first().click()
   const dialog = desk.getByRole('dialog')
   const [title, chinese] = [unique('Closed on Friday'), unique('周五停课')]
-  await expect(dialog.getByText(/^[\d,]+ people get it\.$/)).toBeVisible()
+  await expect(dialog.getByText(/^[\d,]+ people will get it\.$/)).toBeVisible()
   await dialog.getByLabel('Title').fill(title)
   await dialog.getByLabel('Text').fill('The school is closed.')
   await dialog.getByRole('tab', { name: '中文' }).click()

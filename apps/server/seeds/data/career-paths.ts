@@ -69,13 +69,13 @@ export const careerPathSeeds: PathSeed[] = [
     position: 'liveHost',
     names: texts('Live-stream host', '带货主播之路', 'Hos siaran langsung'),
     summaries: texts(
-      'Speak before a camera, cut short films, and sell in a live stream.',
+      'Speak before a camera, cut short videos, and sell in a live stream.',
       '面对镜头表达，剪辑短视频，在直播间带货。',
       'Bercakap di hadapan kamera, menyunting video pendek, dan menjual dalam siaran langsung.',
     ),
     stages: [
       {
-        titles: texts('Short films', '短视频', 'Video pendek'),
+        titles: texts('Short videos', '短视频', 'Video pendek'),
         skills: { videoEditing: 2, shortVideo: 3 },
         courses: ['one-minute-edit', 'short-video-shop'],
       },

@@ -677,7 +677,7 @@ export const tradeCourses: CourseSeed[] = [
       },
       {
         name: ['Finish and publish', '完成与发布', 'Siapkan dan terbitkan'],
-        about: ['Captions, cover, link.', '字幕、封面、链接。', 'Sari kata, muka depan, pautan.'],
+        about: ['Captions, cover, link.', '字幕、封面、链接。', 'Sari kata, gambar muka, pautan.'],
         lessons: [['Captions that fit the screen', '放得下的字幕', 'Sari kata yang muat di skrin']],
       },
     ],

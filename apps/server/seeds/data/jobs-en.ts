@@ -510,7 +510,7 @@ export const englishJobs: JobTexts = {
       address: '21 Jalan Telawi, Bangsar',
       website: 'https://mangotree.example',
       currency: 'MYR',
-      introduction: 'Short films and live shopping for brands that want to be understood.',
+      introduction: 'Short videos and live shopping for brands that want to be understood.',
       offer: 'You see your name in the credits.',
       openings: [
         { role: 'live', title: 'Bilingual Live Host', salary: [15, 25], per: 'hour' },

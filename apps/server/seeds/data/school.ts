@@ -43,7 +43,7 @@ const agreements = (c: Contact): AgreementSeed[] => [
     type: 3,
     title: t3('Refund terms', '退款协议', 'Terma bayaran balik'),
     html: t3(
-      `<p>${c.en} is a demo school: payments here are simulated and no money moves. The rules below show how a school can set its terms.</p><h3>When you can ask</h3><ul><li>Within 7 days of payment, if you have watched less than 20% of the course.</li><li>At any time, if we cancel the course or cannot deliver it.</li></ul><h3>When we cannot</h3><ul><li>After you have taken the final exam or received the certificate.</li><li>For a activation code, when it was given to you free of charge.</li></ul><h3>How</h3><p>Open the order in the learning centre and choose “Ask for a refund”. A person at the school answers within three working days. The full price goes back the way it came, and access to the course ends.</p><h3>If we say no</h3><p>We give the reason. You may answer it at ${c.email}, and a second person looks at it.</p>`,
+      `<p>${c.en} is a demo school: payments here are simulated and no money moves. The rules below show how a school can set its terms.</p><h3>When you can ask</h3><ul><li>Within 7 days of payment, if you have watched less than 20% of the course.</li><li>At any time, if we cancel the course or cannot deliver it.</li></ul><h3>When we cannot</h3><ul><li>After you have taken the final exam or received the certificate.</li><li>For an activation code, when it was given to you free of charge.</li></ul><h3>How</h3><p>Open the order in the learning centre and choose “Ask for a refund”. A person at the school answers within three working days. The full price goes back the way it came, and access to the course ends.</p><h3>If we say no</h3><p>We give the reason. You may answer it at ${c.email}, and a second person looks at it.</p>`,
       `<p>${c.zh}是演示学校，这里的付款是模拟的，不会发生真实的资金往来。以下规则用来展示学校可以怎样制定条款。</p><h3>可以申请的情况</h3><ul><li>付款后七天内，且观看不足课程的百分之二十。</li><li>学校取消课程或无法开课时，随时可以申请。</li></ul><h3>不能退款的情况</h3><ul><li>已参加期末考试或已取得证书。</li><li>免费获赠的激活码。</li></ul><h3>办理方式</h3><p>在学习中心打开订单，选择“申请退款”。学校工作人员会在三个工作日内答复。款项按原路全额退回，同时停止该课程的学习权限。</p><h3>如果未获批准</h3><p>我们会说明理由。您可以写信到 ${c.email} 申诉，由另一位工作人员复核。</p>`,
       `<p>${c.my} ialah sekolah demonstrasi: bayaran di sini hanya simulasi dan tiada wang berpindah. Peraturan di bawah menunjukkan bagaimana sekolah boleh menetapkan termanya.</p><h3>Bila anda boleh memohon</h3><ul><li>Dalam 7 hari selepas bayaran, jika anda menonton kurang daripada 20% kursus.</li><li>Pada bila-bila masa, jika kami membatalkan kursus atau tidak dapat menjalankannya.</li></ul><h3>Bila bayaran balik tidak diberi</h3><ul><li>Selepas anda menduduki peperiksaan akhir atau menerima sijil.</li><li>Bagi kod penebusan yang diberikan secara percuma.</li></ul><h3>Caranya</h3><p>Buka pesanan di pusat pembelajaran dan pilih “Mohon bayaran balik”. Kakitangan sekolah menjawab dalam tiga hari bekerja. Harga penuh dikembalikan melalui cara asal, dan akses kepada kursus ditamatkan.</p><h3>Jika permohonan ditolak</h3><p>Kami memberikan sebabnya. Anda boleh membalas ke ${c.email}, dan kakitangan lain akan menyemaknya.</p>`,
     ),
@@ -107,7 +107,7 @@ export const schools: SchoolSeed[] = [
         title: t3(
           'Learn a trade, one terrace at a time',
           '一层一层，学好一门手艺',
-          'Belajar kemahiran, selapis demi selapis',
+          'Kuasai kemahiran, setapak demi setapak',
         ),
         lead: t3(
           'Vocational courses in English, Chinese and Malay. Keep your progress, and take it to your first job.',

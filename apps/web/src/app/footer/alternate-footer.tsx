@@ -58,7 +58,7 @@ export function AlternateFooter({ school }: { school: SchoolBaseInfo }) {
       </div>
       {footerLists(school).map(({ title, links }) => (
         <nav key={title} aria-label={t(`footer.${title}`)}>
-          <Box component="h2" mb="xs" c="var(--on-dark)" fz="sm">
+          <Box component="h2" mb="xs" c="var(--on-dark)" fz="sm" tt="uppercase">
             {t(`footer.${title}`)}
           </Box>
           <ul>

@@ -55,7 +55,7 @@ it('[FRM-376] the teacher reads how many signs hid text and which line with an a
     `${good}\n00:03.000 --> 00:04.000\na < b\n\nsoon --> later\nLost\n\nnow --> then\nToo\n`,
   )
   const note = await screen.findByRole('status')
-  expect(note.textContent).toContain('2 lines with an arrow name no times')
+  expect(note.textContent).toContain('2 lines with an arrow have no times')
   expect(note.textContent).toContain('soon --> later')
   expect(note.textContent).toContain('1 sign < that does not begin a tag')
   expect(onChanged).toHaveBeenCalled()

@@ -100,7 +100,7 @@ it('[TCH-157] shows the open link again, not one for a single person nor one tha
 it('[TCH-157] tells who may make no link why, and shows who came by one', async () => {
   may = false
   await open()
-  expect(await screen.findByText(/^Links are made by the lead teacher or by staff/)).toBeTruthy()
+  expect(await screen.findByText(/^Links are created by the lead teacher or by staff/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Create the link' })).toBeNull()
   expect(await screen.findByText(/3A · A1 .* no longer in the course/)).toBeTruthy()
 })

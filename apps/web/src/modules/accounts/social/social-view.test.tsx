@@ -114,7 +114,7 @@ describe('signing in by a scan', () => {
     serve({ ...school(true), [accounts.socialLogin.path]: unbound })
     const { onSignedIn } = await open({ code: 'C', state: 'S' })
     expect(
-      await screen.findByText(/WeChat account Lotus belongs to no account here yet/),
+      await screen.findByText(/WeChat account Lotus is not linked to an account here yet/),
     ).toBeTruthy()
     expect(readSocial()).toMatchObject({ openId: 'sealed', socialName: 'Lotus' })
     expect(onSignedIn).not.toHaveBeenCalled()

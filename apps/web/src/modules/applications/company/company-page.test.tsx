@@ -229,7 +229,9 @@ it.each(['withdrawn', 'rejected', 'declined', 'expired'] as const)(
     expect(await screen.findByRole('heading', { level: 1, name: 'Shop operator' })).toBeTruthy()
     expect(screen.getByText(english.company.state[state])).toBeTruthy()
     expect(
-      screen.getByText(/^Since .*24.*2026. The resume and the letter are no longer shown\.$/),
+      screen.getByText(
+        /^Closed since .*24.*2026. The resume and the letter are no longer shown\.$/,
+      ),
     ).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryAllByRole('button', { name: /PDF/ })).toEqual([])

@@ -26,7 +26,7 @@ const record: ShareRecord = {
 it('[CRS-103] [CRS-104] [CRS-107] shows a link that nobody has used with course, way and times, its QR picture and ways to hand it on', async () => {
   await renderPage(<ShareRow record={record} />)
   expect(await screen.findByText('Business Malay')).toBeTruthy()
-  expect(screen.getByText(/^QR picture · Made 2 Nov 2026.* · ends 9 Nov 2026/)).toBeTruthy()
+  expect(screen.getByText(/^QR picture · Created 2 Nov 2026.* · ends 9 Nov 2026/)).toBeTruthy()
   expect(screen.getByText('Not activated')).toBeTruthy()
   expect(screen.getByText(record.link)).toBeTruthy()
   for (const name of [/^Copy the link/, /^Withdraw the link/])

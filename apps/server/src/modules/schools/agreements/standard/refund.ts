@@ -7,7 +7,7 @@ export const refundTitle: FullTexts = {
   my: 'Terma bayaran balik',
 }
 
-/** CNT-065: how money is given back, as orders and refunds are coded (ORD-039, ORD-058 to ORD-069). */
+/** CNT-065: how money is refunded, as orders and refunds are coded (ORD-039, ORD-058 to ORD-069). */
 export const refund: FullTexts = {
   en: `<p>These terms hold for everything that you buy from {school} on this platform. You accept them with each order.</p>
 <h3>1. Before you pay</h3>
@@ -39,8 +39,8 @@ export const refund: FullTexts = {
 </ul>
 <h3>6. Paid twice or too late</h3>
 <ul>
-<li>If the same order is paid twice, the second payment is given back without your asking.</li>
-<li>A payment that arrives after the order has closed either opens it again or is given back in full, and you are told.</li>
+<li>If the same order is paid twice, the second payment is refunded without your asking.</li>
+<li>A payment that arrives after the order has closed either opens it again or is refunded in full, and you are told.</li>
 </ul>
 <h3>7. If you do not agree</h3>
 <p>Write to {contact} and name the number of the order. Nothing here takes away rights that the law gives to buyers.</p>`,
