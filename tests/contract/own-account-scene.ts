@@ -102,6 +102,15 @@ const makeArchive = (testApp: TestApp, { student: { schoolId, userId } }: People
     [schoolId, userId],
   )
 
+/** The student closes the account already, so that what hinders closing is asked of the others. */
+const makeClosing = (testApp: TestApp, { student: { schoolId, userId } }: People) =>
+  rows(
+    testApp,
+    `insert into account_closings (school_id, user_id, requested_at, ends_at)
+     values ($1, $2, '2020-01-01', '2030-01-01')`,
+    [schoolId, userId],
+  )
+
 export async function makeOwnAccount(
   testApp: TestApp,
   schoolId: number,
@@ -109,6 +118,7 @@ export async function makeOwnAccount(
 ): Promise<OwnAccount> {
   const session = await makeSession(testApp, own.people)
   await makeArchive(testApp, own.people)
+  await makeClosing(testApp, own.people)
   return {
     photo: await makePhoto(testApp, own.word, own.people),
     ...(await makeBinding(testApp, schoolId, own)),

@@ -18,6 +18,10 @@ export const privacyOwners: Owners['privacy'] = {
   orderOwnArchive: signedIn,
   downloadOwnArchive: { may: ['student', 'stranger'], others: 'notFound' },
   accountClosing: signedIn,
-  closeOwnAccount: signedIn,
+  // The teacher has courses alone, and staff look after the school.
+  closeOwnAccount: {
+    may: ['student', 'otherStudent', 'stranger', 'coTeacher', 'otherTeacher'],
+    others: 'alreadyDone',
+  },
   keepOwnAccount: signedIn,
 }

@@ -44,7 +44,7 @@ export const closingHindrances = [
 ] as const
 export type ClosingHindrance = (typeof closingHindrances)[number]
 
-/** ACC-310: what stays after an account was closed. */
+/** ACC-304: what stays after an account was closed. */
 export const keptThings = [
   /** Orders, invoices, refunds and credits: the law asks for the books of seven years. */
   'orders',

@@ -310,6 +310,9 @@ export async function insertSystemNotices(
     select n."schoolId", 1, n."userId", n.words, n.gaps, n.url, n."createdAt", n.digest
     from jsonb_to_recordset(${JSON.stringify([...rows.values()])}::jsonb)
       as n("schoolId" bigint, "userId" bigint, words text, gaps jsonb, url text, "createdAt" timestamptz, digest text)
+    -- ACC-308: nobody reads what comes for a closed account.
+    where not exists (
+      select 1 from ${users} u where u.school_id = n."schoolId" and u.id = n."userId" and u.closed_at is not null)
     order by n."userId", n.digest
     on conflict (school_id, user_id, digest_key) where digest_key is not null do update set
       id = default, times = messages.times + 1, gaps = excluded.gaps, url = excluded.url, created_at = excluded.created_at

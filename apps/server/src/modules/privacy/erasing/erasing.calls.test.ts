@@ -82,6 +82,11 @@ describe('closing an account for good', () => {
     expect(row.mobile).not.toMatch(/\d/)
     expect(await entryOf(testApp.db, rich.entry.id)).toMatchObject({ takenBy: null, takenAt: null })
     expect((await closingsOf(testApp, student))[0]?.closedAt).toEqual(testApp.clock.now())
+    const { events } = testApp.app.services
+    const { schoolId, userId } = student
+    const notice = { schoolId, userId, staffName: 'A', reason: 'B', createdAt: testApp.clock.now() }
+    await testApp.db.transaction((tx) => events.publish(tx, 'impersonationStarted', notice))
+    expect(await testApp.db.$count(messages, eq(messages.userId, userId))).toBe(0)
     testApp.clock.pass(8 * 24 * 60 * 60)
     await removeLapsedFiles(testApp.app.services, testApp.clock.now())
     expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(0)
@@ -99,7 +104,7 @@ describe('closing an account for good', () => {
     expect((await userRow(testApp, student)).closedAt).not.toBeNull()
   })
 
-  it('[ACC-308] closes nothing a moment before the end, and at the end whoever signs in is too late', async () => {
+  it('[ACC-308] closes nothing a moment before the end, and a sign-in at the end comes too late', async () => {
     const member = await makeMember(testApp)
     await closeBy(testApp, member)
     testApp.clock.pass(week - 1)

@@ -25,7 +25,7 @@ export const partTexts: Readonly<Record<ArchivePart, FullTexts>> = {
   files: { en: 'Files', zh: '文件', my: 'Fail' },
 }
 
-/** What stands around the tables. */
+/** The words around the tables. */
 export const pageTexts = {
   heading: { en: 'Your data', zh: '您的数据', my: 'Data anda' },
   about: {

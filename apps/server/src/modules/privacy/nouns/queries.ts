@@ -88,7 +88,7 @@ export async function listHindrances(db: Db, person: Person, now: Date): Promise
   return rows.map(({ kind, name }) => ({ kind, name }))
 }
 
-/** ACC-310: how much of each thing stays, in one statement. */
+/** ACC-304: how much of each thing stays, in one statement. */
 export async function countKept(db: Db, person: Person): Promise<Map<KeptThing, number>> {
   const selects = personalData.flatMap(({ kept = [] }) =>
     kept.map(
