@@ -41,7 +41,7 @@ export async function makeRich(testApp: TestApp) {
     bytes: picture,
   })
   await db.update(users).set({ photoFileId: avatar.id }).where(eq(users.id, userId))
-  const entry = await makeEntry(testApp, { heldBy: userId, heldAt: testApp.clock.now() })
+  const entry = await makeEntry(testApp, { takenBy: userId, takenAt: testApp.clock.now() })
   await makeRequest(testApp, student)
   const rows = [
     sql`insert into enrolments (school_id, user_id, course_id, joined_at, status)

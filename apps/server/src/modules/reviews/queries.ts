@@ -59,8 +59,8 @@ export async function getOwn(db: Db, schoolId: number, courseId: number, userId:
     .leftJoin(courseReviews, and(eq(ofCourse, courses.id), eq(authorId, userId)))
     .leftJoin(users, eq(users.id, authorId))
     .where(and(eq(courses.schoolId, schoolId), eq(courses.id, courseId)))
-  const { course, studied, review, authorName } = found(row)
-  return { course, studied, own: review && { ...review, authorName: authorName ?? '' } }
+  const { course, studied, review, authorName: name } = found(row)
+  return { course, studied, own: review && { ...review, authorName: name ?? '' } }
 }
 
 export async function getReview(db: Db, schoolId: number, reviewId: number) {

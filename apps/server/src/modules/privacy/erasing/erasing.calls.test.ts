@@ -80,7 +80,7 @@ describe('closing an account for good', () => {
       closedAt: testApp.clock.now(),
     })
     expect(row.mobile).not.toMatch(/\d/)
-    expect(await entryOf(testApp.db, rich.entry.id)).toMatchObject({ heldBy: null, heldAt: null })
+    expect(await entryOf(testApp.db, rich.entry.id)).toMatchObject({ takenBy: null, takenAt: null })
     expect((await closingsOf(testApp, student))[0]?.closedAt).toEqual(testApp.clock.now())
     testApp.clock.pass(8 * 24 * 60 * 60)
     await removeLapsedFiles(testApp.app.services, testApp.clock.now())
