@@ -6,7 +6,7 @@ import { useAsk } from '../calls/use-ask.ts'
 import { useFormats } from '../format/formats.ts'
 import { useKeepAccount } from './use-closing.ts'
 
-/** ACC-317: whoever signs in while the account is being closed sees it at once, with the way to keep the account. */
+/** ACC-317: says after the sign-in that the account is being closed, with the way to keep it. */
 export function ClosingDialog() {
   const { t } = useTranslation('privacy')
   const { dateTime } = useFormats()

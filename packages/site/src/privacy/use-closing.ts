@@ -12,7 +12,7 @@ export function useShowClosing() {
     void client.setQueryData(askKey(privacy.accountClosing, {}), closing)
 }
 
-/** ACC-307: ends the closing; the account goes on as it was. */
+/** ACC-307: ends the closing; the account remains as it was. */
 export function useKeepAccount(onKept?: () => void) {
   const { t } = useTranslation('privacy')
   const show = useShowClosing()

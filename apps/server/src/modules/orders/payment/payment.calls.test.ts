@@ -27,14 +27,15 @@ beforeEach(async () => {
 const events = async (sign: string) => (await till.seen(sign)).events.map(({ what }) => what)
 
 describe('paying online', () => {
-  it('[ORD-015] [ORD-026] [ORD-028] [ORD-037] gives the course with the money, and leads back to the school', async () => {
+  it('[FRM-426] [ORD-015] [ORD-026] [ORD-028] [ORD-037] gives the course with the money, and leads back to the school in the language of the page', async () => {
     const sign = await till.order(course)
     const { orderNo } = await till.detail(sign)
-    const { body } = await testApp.ask(orders.toOrderPay, { sign }, till.buyer)
+    const inMalay = { person: till.buyer, language: 'my' } as const
+    const { body } = await testApp.ask(orders.toOrderPay, { sign }, inMalay)
     expect(body.data).toMatchObject({ orderNo, closeTime: expect.stringMatching(/Z$/) })
     const payUrl = body.data?.payUrl ?? ''
     const page = await testApp.app.http.inject({ url: payUrl, headers: { host: 'localhost' } })
-    expect(page.body).toContain(`http://localhost/en/pay-in?orderNo=${orderNo}`)
+    expect(page.body).toContain(`http://localhost/my/pay-in?orderNo=${orderNo}`)
     expect(page.body).toContain('MYR 48.00')
     expect(await till.has(course)).toBe(false)
     await till.play(payUrl, 'pay')

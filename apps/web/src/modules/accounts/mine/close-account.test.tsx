@@ -91,7 +91,7 @@ it.each<[Language, string[]]>([
   },
 )
 
-it('[ACC-316] names what has to be settled first, with the way there, and closes nothing meanwhile', async () => {
+it('[ACC-316] names what has to be settled first, with the way there, and offers no closing until then', async () => {
   const hindrances: AccountClosing['hindrances'] = [
     { kind: 'unpaidOrder', count: 1, names: ['T2026000001'] },
     { kind: 'course', count: 2, names: ['Tea', 'Coffee'] },

@@ -32,7 +32,7 @@ const open = () =>
     },
   })
 
-it('[ACC-318] goes on with the second step after a reload, and begins again once the proof has lapsed', async () => {
+it('[ACC-318] continues with the second step after a reload, and begins again once the proof has lapsed', async () => {
   await open()
   await userEvent.type(await screen.findByLabelText('Code from the SMS'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))

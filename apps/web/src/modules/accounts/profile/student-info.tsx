@@ -72,7 +72,7 @@ export function StudentInfoCard() {
                 {t('profile.identity.go')}
               </Button>
             )}
-            {/* Whoever has given nothing yet has nothing to change. */}
+            {/* A student without details has nothing to change. */}
             {fields.some((field) => data[field]) ? (
               <Button variant="default" disabled={waiting} onClick={() => setEditing(true)}>
                 {t('profile.student.change')}
