@@ -28,7 +28,8 @@ export function OrderRow({ order }: { order: Order }) {
             </SiteLink>
           </b>
           <span className="meta num">
-            {t('orderNo', { number: order.orderNo })} · {dateTime(order.createTime)}
+            {t('orderNo', { number: order.orderNo })} ·{' '}
+            <span style={{ whiteSpace: 'nowrap' }}>{dateTime(order.createTime)}</span>
           </span>
           <Group gap="xs">
             <OrderState order={order} />
