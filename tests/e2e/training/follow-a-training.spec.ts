@@ -82,7 +82,7 @@ test('[TRN-001] [TRN-010] [TRN-037] [TRN-038] [TRN-042] [TRN-049] a student join
   await expect(page).toHaveURL(/\/home\/learning\/training$/)
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()
   await expect(page).toHaveURL(/trainDetail\/presentation\?id=/)
-  await page.getByRole('link', { name: 'Plan', exact: true }).click()
+  await page.getByRole('link', { name: 'Chapters', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Chapter 2: Sell it and send it' })).toBeVisible()
 })
 

@@ -11,7 +11,7 @@ interface PageTabsProps<Name extends string> {
 
 /** FRM-439: pages that belong together, underlined as tabs are, in one row that a phone moves sideways. */
 export function PageTabs<Name extends string>({ label, at, tabs }: PageTabsProps<Name>) {
-  const list = useRef<HTMLElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // On a phone the page on show may have its name beyond the edge of the row.
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current]')

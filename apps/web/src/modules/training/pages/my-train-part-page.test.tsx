@@ -146,7 +146,7 @@ it('[TRN-003] shows the trainings that the school recommends, each leading to it
 
 it('[FRM-440] has the sub-pages in the order of the tabs of the training, practical tasks among the tasks', () => {
   const sectionOf = (tab: TrainTab) =>
-    (partOfMine('t')(tab) as { params: { section: TrainSection } }).params.section
+    (partOfMine('t')(tab) as unknown as { params: { section: TrainSection } }).params.section
   expect(sectionOf('practical')).toBe(sectionOf('task'))
   const named = [...new Set(trainTabs.map(sectionOf))]
   expect(trainSections.filter((name) => named.includes(name))).toEqual(named)
