@@ -180,6 +180,21 @@ describe('review', () => {
     expect(screen.getByText('Because.')).toBeTruthy()
   })
 
+  it('[EXM-252] shows the feedback on an option to those who chose it, and nothing of the others', () => {
+    const feedback = [
+      { id: 'c', text: 'That is without tax.' },
+      { id: 'b', text: 'That is for two.' },
+    ]
+    const shown = { item: single, value: 'c', texts }
+    const { rerender } = render(
+      inProvider(<ItemView {...shown} review={{ answer: 'a', analysis: '', feedback }} />),
+    )
+    expect(cardOf(/3\.20/).getByText('That is without tax.')).toBeTruthy()
+    expect(screen.queryByText('That is for two.')).toBeNull()
+    rerender(inProvider(<ItemView {...shown} />))
+    expect(screen.queryByText('That is without tax.')).toBeNull()
+  })
+
   it('marks a wrong judgement and shows the right one', () => {
     review(judge, true, false)
     expect(cardOf(/^True$/).getByText('Your answer')).toBeTruthy()

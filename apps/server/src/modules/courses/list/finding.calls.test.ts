@@ -80,6 +80,11 @@ describe('searching by name', () => {
     expect((await found({ courseName: 'coffee soup' })).total).toBe(0)
   })
 
+  it('[FRM-446] finds what is typed in letters of full width', async () => {
+    expect((await found({ courseName: 'ＫＯＰＩ　ＳＥＡ' })).names).toEqual(['Coffee at sea'])
+    expect((await found({ courseName: 'ＡＩＲ ｆｒｅｉｇｈｔ' })).names).toEqual(['Air freight'])
+  })
+
   it('[CRS-126] finds a Latin word with one letter wrong, missing, too many or changed', async () => {
     for (const courseName of ['coffes', 'cofee', 'cofffee', 'cofefe', 'coffee ata sea', 'KOPY'])
       expect((await found({ courseName })).names, courseName).toEqual(

@@ -82,6 +82,22 @@ it('[EXM-252] keeps feedback back while a paper is written and where answers are
   }
 })
 
+it('[FRM-446] finds a question by letters of full width, and one that has such letters itself', async () => {
+  const teacher = await testApp.person('teacher,normal')
+  const stems = ['Keyword A9 of a listing', '什么是ＡＣｏＳ？']
+  for (const stem of stems) {
+    const item = { kind: 'judge' as const, stem, answer: true, analysis: '' }
+    await testApp.ask(exams.questionBankAdd, { item }, teacher)
+  }
+  for (const [subjectName, stem] of [
+    ['ＫＥＹＷＯＲＤ　Ａ９', stems[0]],
+    ['什么是ＡＣｏＳ', stems[1]],
+  ] as const) {
+    const { body } = await testApp.ask(exams.questionBankFindList, { subjectName }, teacher)
+    expect(body.data?.list.map(({ item }) => item.stem)).toEqual([stem])
+  }
+})
+
 it('[EXM-252] [EXM-253] stores both with a question of the bank, and says beside the field that feedback is too long', async () => {
   const teacher = await testApp.person('teacher,normal')
   const draft = { courseIdSign: null, level: 1 as const, score: 5, item: fixed }
