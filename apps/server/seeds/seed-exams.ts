@@ -20,15 +20,29 @@ import { type BankQuestion, type ExamPlan, type Place, seedAttempts } from './se
 
 const day = 86_400_000
 const letters = 'abcdefghij'
+type Say = (text: Text3) => string
 
-function choices({ options = [], right = [] }: QuestionSeed, say: (text: Text3) => string) {
+function choices({ options = [], right = [] }: QuestionSeed, say: Say) {
   return {
     options: options.map((text, index) => ({ id: letters.charAt(index), content: say(text) })),
     right: right.map((index) => letters.charAt(index)),
   }
 }
 
-function itemOf(seed: QuestionSeed, say: (text: Text3) => string): Item {
+function pairsOf({ stem, analysis, pairs = [], options = [] }: QuestionSeed, say: Say): Item {
+  const texts = [...pairs.map(([, option]) => option), ...options]
+  return {
+    kind: 'matching',
+    stem: say(stem),
+    prompts: pairs.map(([prompt], index) => ({ id: `p${index + 1}`, content: say(prompt) })),
+    options: texts.map((text, index) => ({ id: letters.charAt(index), content: say(text) })),
+    answer: pairs.map((_, index) => letters.charAt(index)),
+    scoring: 'each',
+    analysis: say(analysis),
+  }
+}
+
+function itemOf(seed: QuestionSeed, say: Say): Item {
   const shared = { stem: say(seed.stem), analysis: say(seed.analysis) }
   const { options, right } = choices(seed, say)
   switch (seed.kind) {
@@ -46,6 +60,8 @@ function itemOf(seed: QuestionSeed, say: (text: Text3) => string): Item {
       return { kind: 'blank', ...shared, blanks: seed.blanks ?? [] }
     case 'judge':
       return { kind: 'judge', ...shared, answer: seed.truth ?? false }
+    case 'matching':
+      return pairsOf(seed, say)
     case 'annotation':
       return { kind: 'annotation', ...shared, model: seed.model ? say(seed.model) : '' }
     case 'ordering':

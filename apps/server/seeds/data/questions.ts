@@ -73,6 +73,22 @@ const ordering = (level: Level, stem: Words, entries: Words[], analysis: Words):
   analysis: text(analysis),
 })
 
+const matching = (
+  level: Level,
+  stem: Words,
+  pairs: [Words, Words][],
+  others: Words[],
+  analysis: Words,
+): QuestionSeed => ({
+  kind: 'matching',
+  stem: text(stem),
+  pairs: pairs.map(([prompt, option]) => [text(prompt), text(option)]),
+  options: others.map(text),
+  points: 8,
+  level,
+  analysis: text(analysis),
+})
+
 /** Every bank begins with the same order: 0-3 single, 4-6 multiple, 7-8 blank, 9-10 judge, 11 annotation. */
 export const questionBanks: QuestionBankSeed[] = [
   {
@@ -707,6 +723,54 @@ export const questionBanks: QuestionBankSeed[] = [
           'Space comes first, because the booking names the container and the closing time. The bill of lading says that the goods are on board, so it comes last.',
           '须先订舱，因为订舱单写明集装箱和截关时间。提单证明货物已装船，因此在最后。',
           'Ruang ditempah dahulu kerana tempahan menetapkan kontena dan masa tutup. Bil muatan mengesahkan barang sudah di atas kapal, jadi ia datang terakhir.',
+        ],
+      ),
+      matching(
+        2,
+        [
+          'Which Incoterms 2020 rule says this?',
+          '以下各项对应哪一条 Incoterms 2020 规则？',
+          'Peraturan Incoterms 2020 yang manakah menyatakan perkara ini?',
+        ],
+        [
+          [
+            [
+              'The seller only makes the goods available on its own premises.',
+              '卖方只在自己的场所备妥货物。',
+              'Penjual hanya menyediakan barang di premisnya sendiri.',
+            ],
+            'EXW',
+          ],
+          [
+            [
+              'The risk passes when the goods are on board; the buyer pays the freight.',
+              '货物装上船时风险转移，运费由买方支付。',
+              'Risiko berpindah apabila barang berada di atas kapal; pembeli membayar tambang.',
+            ],
+            'FOB',
+          ],
+          [
+            [
+              'The seller pays freight and insurance to the port of destination.',
+              '卖方支付到目的港的运费和保险费。',
+              'Penjual membayar tambang dan insurans hingga ke pelabuhan destinasi.',
+            ],
+            'CIF',
+          ],
+          [
+            [
+              'The seller also pays the import duty.',
+              '卖方还要支付进口关税。',
+              'Penjual turut membayar duti import.',
+            ],
+            'DDP',
+          ],
+        ],
+        ['DAP', 'FCA'],
+        [
+          'EXW asks least of the seller and DDP most; FOB and CIF pass the risk on board, but CIF has freight and insurance paid by the seller.',
+          'EXW 对卖方要求最少，DDP 最多；FOB 和 CIF 都在装船时转移风险，但 CIF 由卖方支付运费和保险费。',
+          'EXW paling sedikit menuntut penjual dan DDP paling banyak; FOB dan CIF memindahkan risiko di atas kapal, tetapi bagi CIF penjual membayar tambang dan insurans.',
         ],
       ),
     ],

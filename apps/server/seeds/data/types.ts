@@ -64,14 +64,21 @@ export type StudentSeed = {
   className: string
 }
 
-export type QuestionKind = 'single' | 'multiple' | 'blank' | 'judge' | 'annotation' | 'ordering'
+export type QuestionKind =
+  | 'single'
+  | 'multiple'
+  | 'blank'
+  | 'judge'
+  | 'annotation'
+  | 'ordering'
+  | 'matching'
 /** How a `multiple` is marked: all or nothing, right minus wrong, or a share for each option. */
 export type MarkStrategy = 'all' | 'rightMinusWrong' | 'perOption'
 export type QuestionSeed = {
   kind: QuestionKind
   /** Plain text. In a `blank` each gap is written ___ . */
   stem: Text3
-  /** single, multiple; of ordering in the right order. */
+  /** single, multiple; of ordering in the right order, of matching those that belong to none. */
   options?: Text3[]
   /** single, multiple: indices into `options`. */
   right?: number[]
@@ -79,6 +86,8 @@ export type QuestionSeed = {
   blanks?: string[][]
   /** judge. */
   truth?: boolean
+  /** matching: what belongs together. */
+  pairs?: [Text3, Text3][]
   /** annotation: the model answer. */
   model?: Text3
   points: number

