@@ -1,5 +1,5 @@
 // Every text that people read, with its place: the text files of the sites and of the packages, and
-// what is written in sources as `{ en, zh, my }`, whatever its shape.
+// what sources have as `{ en, zh, my }`, whatever its shape.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'

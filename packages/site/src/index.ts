@@ -25,7 +25,7 @@ export { rememberedLanguage, rememberLanguage } from './language/remembered-lang
 export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
 export { startTexts } from './language/start-texts.ts'
 export { useLanguage } from './language/use-language.ts'
-export { langOf, Written } from './language/written.tsx'
+export { Written } from './language/written.tsx'
 
 export { isAsStudent, studentFrame } from './session/as-student.ts'
 export {
