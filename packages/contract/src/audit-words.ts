@@ -127,7 +127,7 @@ const identityTexts: Record<string, FullTexts> = {
   '0': { en: 'Not submitted', zh: '未提交', my: 'Belum dihantar' },
   '1': { en: 'Waiting', zh: '待审核', my: 'Menunggu' },
   '2': { en: 'Confirmed', zh: '已认证', my: 'Disahkan' },
-  '3': { en: 'Refused', zh: '已拒绝', my: 'Ditolak' },
+  '3': { en: 'Refused', zh: '未通过', my: 'Ditolak' },
 }
 
 const pictureText: FullTexts = { en: '(picture)', zh: '（图片）', my: '(gambar)' }

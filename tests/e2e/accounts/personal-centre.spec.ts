@@ -55,9 +55,7 @@ test('[ACC-197] [ACC-200] [ACC-202] [ACC-203] [FRM-175] a portrait is cut to a s
     return opened
   }
   await choose({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByRole('alert')).toHaveText(
-    'Please choose a JPG or PNG picture.',
-  )
+  await expect(page.getByRole('alert')).toHaveText('Please choose a JPG or PNG picture.')
   await choose(photo)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('slider')).toBeVisible()

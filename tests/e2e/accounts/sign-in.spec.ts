@@ -52,7 +52,9 @@ test('[ACC-055] shows an unknown phone at the phone @long', async ({ page }) => 
   await page.goto('/login')
   await fillLogin(page, '1199999999', demo.password)
   await submit(page).click()
-  await expect(page.getByText('This phone number is not registered. Please register first.')).toBeVisible()
+  await expect(
+    page.getByText('This phone number is not registered. Please register first.'),
+  ).toBeVisible()
   await expect(field(page, 'phone')).toBeFocused()
 })
 

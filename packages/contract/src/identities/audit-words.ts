@@ -3,7 +3,11 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 /** What this noun writes into the audit log. */
 export const identitiesAuditActions = {
   'identity.approved': { en: 'Identity confirmed', zh: '通过身份认证', my: 'Identiti disahkan' },
-  'identity.refused': { en: 'Identity not confirmed', zh: '拒绝身份认证', my: 'Identiti tidak disahkan' },
+  'identity.refused': {
+    en: 'Identity not confirmed',
+    zh: '拒绝身份认证',
+    my: 'Identiti tidak disahkan',
+  },
   'roster.imported': { en: 'Roster imported', zh: '导入名册', my: 'Daftar nama diimport' },
   'roster.importUndone': {
     en: 'Import of the roster undone',

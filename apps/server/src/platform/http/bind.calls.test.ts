@@ -111,7 +111,10 @@ it('answers a body that is no JSON, or too large, without falling over', async (
     payload: '{',
     headers: { host: 'localhost', language: 'zh', 'content-type': 'application/json' },
   })
-  expect([broken.statusCode, broken.json()]).toMatchObject([400, { code: -2, msg: '请检查填写的内容' }])
+  expect([broken.statusCode, broken.json()]).toMatchObject([
+    400,
+    { code: -2, msg: '请检查填写的内容' },
+  ])
   const form = await testApp.app.http.inject({
     method: 'POST',
     url: '/api/v1/course/courseList',

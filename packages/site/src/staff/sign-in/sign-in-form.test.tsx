@@ -93,7 +93,9 @@ describe('the image code of the staff', () => {
     await open()
     await press('Sign in')
     pictureFails()
-    expect(await screen.findByText('The picture could not be loaded. Please try again.')).toBeTruthy()
+    expect(
+      await screen.findByText('The picture could not be loaded. Please try again.'),
+    ).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(code()))
     expect(code().value).toBe('8888')
     expect(sent).toEqual([])

@@ -47,7 +47,11 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '选项、空格或答案太多',
     my: 'Pilihan, tempat kosong atau jawapan terlalu banyak.',
   },
-  repeated: { en: 'Something is written here twice.', zh: '内容重复', my: 'Ada yang ditulis dua kali.' },
+  repeated: {
+    en: 'Something is written here twice.',
+    zh: '内容重复',
+    my: 'Ada yang ditulis dua kali.',
+  },
   unknownOption: {
     en: 'The right answer is not one of the options.',
     zh: '正确答案不在选项中',

@@ -4,11 +4,7 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 
 /** PRC-032: what the steps are called. */
 export const stepTexts: Record<MarketStep, FullTexts> = {
-  research: texts(
-    'Market and product research',
-    '市场与选品调研',
-    'Kajian pasaran dan produk',
-  ),
+  research: texts('Market and product research', '市场与选品调研', 'Kajian pasaran dan produk'),
   sourcing: texts('Sourcing', '供应商采购', 'Pencarian pembekal'),
   opening: texts('Shop opening and compliance', '开店与合规', 'Pembukaan kedai dan pematuhan'),
   listing: texts('Listing', '商品刊登', 'Penyenaraian produk'),

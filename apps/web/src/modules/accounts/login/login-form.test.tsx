@@ -405,6 +405,8 @@ describe('the image code', () => {
     expect(asked.filter(({ path }) => path === '/baseVerify/getQrSound')).toHaveLength(1)
     serve({})
     press('Listen')
-    expect(await screen.findByText('The picture could not be loaded. Please try again.')).toBeTruthy()
+    expect(
+      await screen.findByText('The picture could not be loaded. Please try again.'),
+    ).toBeTruthy()
   })
 })

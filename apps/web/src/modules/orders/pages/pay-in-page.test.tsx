@@ -82,7 +82,9 @@ it('[ORD-050] [ORD-051] says that coins do not reach any more, and books nothing
     [orders.balancePay.path]: false,
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Continue to payment' }))
-  expect(await screen.findByText(/You no longer have enough coins/, {}, { timeout: 8000 })).toBeTruthy()
+  expect(
+    await screen.findByText(/You no longer have enough coins/, {}, { timeout: 8000 }),
+  ).toBeTruthy()
   expect(router.state.location.pathname).toBe('/pay-in')
 })
 

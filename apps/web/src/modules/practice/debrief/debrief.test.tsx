@@ -112,7 +112,9 @@ it('[PRC-112] is read only after the lock, says why, and shows what was not save
   setPerson('u')
   keepDraft(draftOf('one'), { version: 1, values: { swings: 'A better one' } })
   await open(debrief('The delays', true))
-  expect(await screen.findByText('These answers are being rated and can no longer be changed.')).toBeTruthy()
+  expect(
+    await screen.findByText('These answers are being rated and can no longer be changed.'),
+  ).toBeTruthy()
   expect(screen.getByText('The delays')).toBeTruthy()
   expect(screen.getByText('A better one')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()

@@ -239,14 +239,18 @@ it('chooses a published rubric, and shows a refusal beside the choice', async ()
     expect(sent).toEqual([['chooseRubric', { assignment: 'p1', rubric: 'b1', version: 0 }]]),
   )
   // Another teacher has chosen it and rated since.
-  expect(await screen.findByText('A person has rated, so the rubric can no longer be changed.')).toBeTruthy()
+  expect(
+    await screen.findByText('A person has rated, so the rubric can no longer be changed.'),
+  ).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
 it('offers no other rubric once a person has rated', async () => {
   await open()
-  expect(screen.getByText('A person has rated, so the rubric can no longer be changed.')).toBeTruthy()
+  expect(
+    screen.getByText('A person has rated, so the rubric can no longer be changed.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Choose another rubric' })).toBeNull()
 })
 
@@ -292,7 +296,9 @@ it('[PRC-123] shows a refusal of the choice beside the field', async () => {
   }
   fireEvent.change(select, { target: { value: 't1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save the choice' }))
-  expect(await screen.findByText('Another practice already gives this task its scores.')).toBeTruthy()
+  expect(
+    await screen.findByText('Another practice already gives this task its scores.'),
+  ).toBeTruthy()
 })
 
 it('[PRC-123] offers no other task once scores were passed on, and leads to a new one where there is none', async () => {
