@@ -53,7 +53,7 @@ export const ordersReasons = {
     my: 'Batalkan pesanan ini dahulu, kemudian padam.',
   },
   refundOpen: {
-    en: 'Money of this order is still being decided about. It can be deleted after that.',
+    en: 'A payment of this order is not decided yet. It can be deleted later.',
     zh: '该订单的退款或争议尚未处理完，处理完后才能删除',
     my: 'Bayaran balik atau pertikaian pesanan ini belum selesai. Pesanan boleh dipadam selepas itu.',
   },
