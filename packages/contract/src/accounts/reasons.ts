@@ -98,7 +98,7 @@ export const accountsReasons = {
     my: 'Pautan ini telah digunakan, tamat tempoh atau diganti. Jalankan persediaan sekali lagi untuk pautan baharu.',
   },
   needsHttps: {
-    en: 'This page was opened without https, so a password cannot be sent safely. Open it with https://.',
+    en: 'A password cannot be sent safely without https. Open this page with https://.',
     zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
     my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
   },

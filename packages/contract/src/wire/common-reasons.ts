@@ -43,7 +43,7 @@ export const commonReasons = {
     my: 'Masa tamat mestilah selepas masa mula.',
   },
   inputTooLarge: {
-    en: 'This is more than can be sent at once. Please shorten it or send it in parts.',
+    en: 'This is too much at once. Please shorten it or send it in parts.',
     zh: '一次提交的内容过多，请精简或分批提交',
     my: 'Kandungan ini terlalu besar untuk dihantar sekali gus. Sila pendekkan atau hantar secara berperingkat.',
   },
