@@ -30,7 +30,7 @@ function mayImpersonate(actor: User, someone: Someone): boolean {
 
 /** The own number is changed in the own account, where both numbers are verified (ACC-163). */
 export function abilities(actor: User, someone: Someone): PersonDetail['may'] {
-  // ACC-311: nothing of a closed account is changed or opened again; its person registers anew.
+  // ACC-311: nothing of a closed account is changed or opened again; its person registers a new account.
   const may = someone.closedAt === null && mayTouch(actor, someone)
   const mayAnother = may && !isOneself(actor, someone)
   return {

@@ -17,7 +17,7 @@ export async function makeWaiting({ db, jobs }: Services, clock: Clock): Promise
     await jobs.send(makeArchiveJob, { id }, { key: String(id) })
 }
 
-/** ACC-302: the bytes go first, so that a row is left to find them by until they are gone. */
+/** ACC-302: the bytes go first, so that a row is left to find them by until they are removed. */
 export async function endArchives({ db, files }: Services, clock: Clock): Promise<void> {
   const now = clock.now()
   for (const { id, storageKey } of await archives.listOver(db, now)) {

@@ -4,7 +4,7 @@ import { kept, notOwn, own, type PersonalData } from '../../../platform/personal
 const ofCourse = 'What a teacher sets up for a course belongs to the course.'
 const record = 'A practice that was set by a teacher is marked.'
 
-/** Practised alone and for no mark; a practice with other people is theirs as well. */
+/** Practised alone and for no mark; a practice with other people belongs to them too. */
 const free = sql.raw(`r.assignment_id is null and not exists (
   select 1 from practice_seats s where s.run_id = r.id and s.user_id <> r.user_id)
   and not exists (select 1 from assessments a where a.run_id = r.id)`)
@@ -13,11 +13,11 @@ export const practiceOfPerson: PersonalData = {
   references: {
     'practice_runs.user_id': kept(
       'practice',
-      `${record} One that was played with others is theirs as well.`,
+      `${record} One that was played with others belongs to them too.`,
     ),
     'practice_seats.user_id': kept(
       'practice',
-      'A practice that was played with others is theirs as well.',
+      'A practice that was played with others belongs to them too.',
     ),
     'practice_debriefs.user_id': kept('practice', record),
     'practice_extensions.user_id': own('practice'),

@@ -64,7 +64,7 @@ export async function claim(db: Db, id: number, now: Date): Promise<ArchiveRow |
 const ofTry = ({ id, tries }: Pick<ArchiveRow, 'id' | 'tries'>) =>
   and(eq(dataArchives.id, id), eq(dataArchives.tries, tries), eq(dataArchives.state, 'waiting'))
 
-/** False where the archive was removed meanwhile, or another process has taken over. */
+/** False where the archive was removed, or another process has taken over. */
 export async function sayAlive(
   db: Db,
   row: Pick<ArchiveRow, 'id' | 'tries'>,

@@ -92,15 +92,15 @@ describe('closing an account for good', () => {
     expect(await testApp.db.$count(files, eq(files.ownerId, student.userId))).toBe(0)
   })
 
-  it('[ACC-308] leaves nobody signed in, refuses the old sign-in and lets the phone register anew', async () => {
+  it('[ACC-308] leaves nobody signed in, refuses the old sign-in and lets the phone register a new account', async () => {
     const { student } = await closeRich()
     await close()
     expect((await testApp.ask(accounts.loginInfo, {}, student)).body.code).toBe(-1001)
     expect((await signInAs(testApp, student.mobile)).body.code).toBe(-201)
-    const anew = await makeAccount(testApp, { mobile: student.mobile })
+    const fresh = await makeAccount(testApp, { mobile: student.mobile })
     const { body } = await signInAs(testApp, student.mobile)
     expect(body.ok).toBe(true)
-    expect(anew.userId).not.toBe(student.userId)
+    expect(fresh.userId).not.toBe(student.userId)
     expect((await userRow(testApp, student)).closedAt).not.toBeNull()
   })
 

@@ -70,7 +70,7 @@ async function finish(services: Services, row: ArchiveRow, plan: Plan, bytes: nu
     await events.publish(tx, 'ownDataChanged', notice)
     return true
   })
-  // The account was closed meanwhile. Another try has the same key and writes the bytes again.
+  // The account was closed while the archive was made. Another try has the same key and writes the bytes again.
   if (!isReady && !(await queries.isThere(db, row.id))) await files.remove(keyOf(row))
 }
 

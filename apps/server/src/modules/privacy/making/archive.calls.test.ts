@@ -211,17 +211,17 @@ describe('the archive of the own data', () => {
     expect(await status({ person: other })).toBe(404)
     expect(await status({ person: foreign })).toBe(404)
     expect(await status({})).toBe(401)
-    const acting = await impersonate(testApp, admin, member)
+    const impersonation = await impersonate(testApp, admin, member)
     for (const call of [privacy.ownArchive, privacy.downloadOwnArchive] as const)
-      expect((await testApp.ask(call, {}, acting)).body.code).toBe(-6)
-    expect((await testApp.ask(privacy.orderOwnArchive, proof, acting)).body.code).toBe(-6)
-    const asActing = await testApp.app.http.inject({
+      expect((await testApp.ask(call, {}, impersonation)).body.code).toBe(-6)
+    expect((await testApp.ask(privacy.orderOwnArchive, proof, impersonation)).body.code).toBe(-6)
+    const asStaff = await testApp.app.http.inject({
       method: 'GET',
       url,
       headers: { host: 'localhost' },
-      cookies: { token: admin.token, ...acting.cookies },
+      cookies: { token: admin.token, ...impersonation.cookies },
     })
-    expect(asActing.statusCode).toBe(403)
+    expect(asStaff.statusCode).toBe(403)
     const { body } = await testApp.ask(privacy.downloadOwnArchive, {}, other)
     expect(body.extend).toMatchObject({ refusal: 'notFound' })
     testApp.clock.pass(61)
