@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, registerNew } from '../../support/signed-in.ts'
-import { field, fillLogin, submit } from './sign-in-page.ts'
+import { fillLogin, submit } from './sign-in-page.ts'
 import { expect, test } from '../../support/journey.ts'
 
 const prove = async (page: Page, button: string) => {
@@ -35,14 +35,16 @@ test('[ACC-315] [ACC-316] [ACC-317] a person takes the own data along, closes th
   await answer(page, 'Close my account')
   await expect(page.getByText(/^Your account will be closed on/)).toBeVisible()
 
+  // The next sign-in, in another tab.
   await page.context().clearCookies()
-  await page.goto('/login')
-  await fillLogin(page, phone, demoPassword)
-  await submit(page).click()
-  await expect(dialog.getByText(/^Your account will be closed on/)).toBeVisible()
-  await answer(page, 'Keep my account')
-  await expect(page.getByText('Your account stays open')).toBeVisible()
-  await page.goto('/home/learning/account?tab=close')
-  await expect(page.getByRole('button', { name: 'Close my account' })).toBeVisible()
-  await expect(field(page, 'password')).toBeVisible()
+  const tab = await page.context().newPage()
+  await tab.goto('/login')
+  await fillLogin(tab, phone, demoPassword)
+  await submit(tab).click()
+  await expect(tab.getByRole('dialog').getByText(/^Your account will be closed on/)).toBeVisible()
+  await answer(tab, 'Keep my account')
+  await expect(tab.getByText('Your account stays open')).toBeVisible()
+  await tab.goto('/home/learning/account?tab=close')
+  await expect(tab.getByRole('button', { name: 'Close my account' })).toBeVisible()
+  await expect(tab.getByLabel('Your password')).toBeVisible()
 })
