@@ -165,11 +165,11 @@ describe('entries of menus', () => {
     },
   )
 
-  it('[FRM-433] under the portrait are a part of the same entries', () => {
+  it('[FRM-433] under the photo are a part of the same entries', () => {
     const side = ownEntries('side', everybody)
-    const portrait = ownEntries('portrait', everybody)
-    for (const entry of portrait) expect(side).toContainEqual(entry)
-    expect(portrait.map(({ page }) => page)).toEqual([
+    const short = ownEntries('photo', everybody)
+    for (const entry of short) expect(side).toContainEqual(entry)
+    expect(short.map(({ page }) => page)).toEqual([
       pages.learningCenter,
       pages.learningCourses,
       pages.wallet,
@@ -180,7 +180,7 @@ describe('entries of menus', () => {
   })
 
   it('never lead to a page that is not there, and each has a picture of its own', () => {
-    for (const menu of ['side', 'drawer', 'portrait'] as const)
+    for (const menu of ['side', 'drawer', 'photo'] as const)
       for (const { href } of ownEntries(menu, everybody)) expect(isPage(href), href).toBe(true)
     expect(new Set(ownPages.map(({ page }) => ownIcon(page))).size).toBe(ownPages.length)
   })

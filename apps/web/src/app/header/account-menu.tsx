@@ -23,7 +23,7 @@ export function AccountMenu() {
   const signOut = useSignOut()
   const name = display?.name ?? ''
   const unread = useUnread()
-  const entries = useOwnEntries('portrait')
+  const entries = useOwnEntries('photo')
   return (
     <FlyOut
       label={<Face name={name || '·'} src={display?.photo} />}

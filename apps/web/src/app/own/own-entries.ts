@@ -10,37 +10,37 @@ interface OwnPage {
   only?: 'teaching' | 'staff' | 'sharing'
   /** A desktop has the form of the identity on the page of the account, and no entry for it. */
   phoneOnly?: true
-  /** Also in the short menu under the portrait. */
-  portrait?: true
+  /** Also in the short menu under the photo. */
+  inShort?: true
 }
 
 /**
  * FRM-432: every entry of the menus of one's own pages, once: the list at the side of the learning area, the
- * drawer of the phone and the menu under the portrait all read it here, so that no page is missing in one.
+ * drawer of the phone and the menu under the photo all read it here, so that no page is missing in one.
  */
 export const ownPages: readonly OwnPage[] = [
-  { page: pages.learningCenter, group: 'learning', portrait: true },
-  { page: pages.learningCourses, group: 'learning', portrait: true },
+  { page: pages.learningCenter, group: 'learning', inShort: true },
+  { page: pages.learningCourses, group: 'learning', inShort: true },
   { page: pages.myTraining, group: 'learning' },
   { page: pages.curriculum, group: 'learning' },
   { page: pages.analysis, group: 'learning' },
-  { page: pages.wallet, group: 'learning', portrait: true },
+  { page: pages.wallet, group: 'learning', inShort: true },
   { page: pages.myTeaching, group: 'learning', only: 'teaching' },
   { page: pages.teacherStudy, group: 'learning', only: 'teaching' },
   { page: pages.regulate, group: 'learning', only: 'staff' },
   { page: pages.articleManagement, group: 'learning', only: 'teaching' },
-  { page: pages.message, group: 'learning', portrait: true },
+  { page: pages.message, group: 'learning', inShort: true },
   { page: pages.historyCollect, group: 'learning' },
   { page: pages.sharingCourses, group: 'learning', only: 'sharing' },
   { page: pages.resume, group: 'learning' },
   { page: pages.applications, group: 'learning' },
   { page: pages.uploading, group: 'learning' },
-  { page: pages.orders, group: 'account', portrait: true },
+  { page: pages.orders, group: 'account', inShort: true },
   {
     page: pages.account,
     group: 'account',
     phone: pages.accountOnPhone.path,
-    portrait: true,
+    inShort: true,
   },
   {
     page: pages.upgradeUser,
@@ -70,10 +70,10 @@ export interface OwnEntry {
 }
 
 /** ACC-217, FRM-432: the entries of a person in one of the three menus, in the same order in each. */
-export function ownEntries(menu: 'side' | 'drawer' | 'portrait', person: Person): OwnEntry[] {
+export function ownEntries(menu: 'side' | 'drawer' | 'photo', person: Person): OwnEntry[] {
   return ownPages
     .filter((entry) => menu === 'drawer' || !entry.phoneOnly)
-    .filter((entry) => menu !== 'portrait' || entry.portrait)
+    .filter((entry) => menu !== 'photo' || entry.inShort)
     .filter((entry) => mayOpen(entry, person))
     .map(({ page, group, phone }) => ({
       page,

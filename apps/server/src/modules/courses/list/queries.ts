@@ -124,9 +124,8 @@ const withSuchLesson = (schoolId: number, { parts, patterns }: NameSearch) =>
 /** Why a search has found a course whose own name does not say so. */
 export type HitRow = { teacher: string } | { lesson: Texts }
 
-const hitOf = ({
-  patterns,
-}: NameSearch) => sql<HitRow | null>`(case when ${likeAll({ patterns })} then null else coalesce(
+const hitOf = ({ patterns }: NameSearch) =>
+  sql<HitRow | null>`(case when ${likeAll({ patterns })} then null else coalesce(
   (select json_build_object('teacher', u.name) from course_teachers t join users u on u.id = t.user_id
     where t.course_id = courses.id and lower(u.name) like all (${sql.param(patterns)}::text[]) order by t.master desc, t.id limit 1),
   (select json_build_object('lesson', l.titles) from lessons l join chapters h on h.id = l.chapter_id
@@ -257,10 +256,7 @@ function orderOf({ first, sort, order }: Order) {
   ]
 }
 
-interface OnPage<Count> {
-  skip: Count
-  size: Count
-}
+type OnPage<Count> = { skip: Count; size: Count }
 
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
@@ -428,7 +424,6 @@ export async function listAlike(
   const found = near.map((row) => row.id)
   const where = sql`courses.id = any(${sql.param(found)}::bigint[])`
   return {
-    // Such a name is like the words and does not hold them, which is said by nothing but the name itself.
     rows: await readCards(db, schoolId, where, { ...filter, search: undefined }, window),
     total: found.length,
   }

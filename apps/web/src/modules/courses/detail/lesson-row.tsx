@@ -36,7 +36,7 @@ interface LessonRowProps {
 function useStateWord(lesson: Lesson, state: LessonState, { watch }: Study): string {
   const { t } = useTranslation('courses')
   const { percent } = useFormats()
-  // CRS-223: one measure in the whole list; the lesson to go on with differs by its mark.
+  // CRS-223: one measure in the whole list; the lesson to continue with differs by its mark.
   if (state === 'current' || state === 'partly')
     return t('contents.partly', {
       percent: percent(watchedOf(watch, lesson.idSign)?.watchedShare ?? 0),

@@ -8,7 +8,6 @@ import {
   usePhoneLayout,
 } from '@titian/site'
 import { CardSkeleton, EmptyState, ListSkeleton, PageWidth, useNarrow } from '@titian/ui'
-import type { TFunction } from 'i18next'
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -51,14 +50,13 @@ function Waiting() {
   )
 }
 
-type Found = ReturnType<typeof useCourseList>['rows'][number]
-
-/** CRS-217: the line of the teachers says what the search has found instead. */
-const withHit = (course: Found, t: TFunction<'courses'>) =>
-  course.hit ? { ...course, teacherNames: [t(`list.hit.${course.hit.kind}`, course.hit)] } : course
-
 function Courses({ address, list }: { address: Address; list: ReturnType<typeof useCourseList> }) {
   const { t } = useTranslation('courses')
+  // CRS-217: the line of the teachers says what the search has found instead.
+  const withHit = (course: (typeof list.rows)[number]) =>
+    course.hit
+      ? { ...course, teacherNames: [t(`list.hit.${course.hit.kind}`, course.hit)] }
+      : course
   const isBeyond = useExistingPage(list.asked, address.page, pageSize, address.correct)
   if (list.isPending || isBeyond) return <Waiting />
   if (list.rows.length === 0) {
@@ -83,7 +81,7 @@ function Courses({ address, list }: { address: Address; list: ReturnType<typeof 
         {list.rows.map((course, place) => (
           <li key={course.sign}>
             <CourseCard
-              course={withHit(course, t)}
+              course={withHit(course)}
               toCourse={linkTo.courseDetail}
               layout="fold"
               level={2}

@@ -140,7 +140,7 @@ function EntryName({
   examinationId: string
   entry: Entry
   shown: boolean
-  /** The start page is itself where an open attempt goes on. */
+  /** The start page is itself where an open attempt is continued. */
   onResult: boolean
 }) {
   const { t } = useTranslation('exams')

@@ -32,7 +32,7 @@ export function looksMistyped(typed: string): boolean {
   return readCode(typed)?.checked === false
 }
 
-/** FRM-436: the first field that has just come, so that somebody goes on there. */
+/** FRM-436: the first field that has just come, so that the person continues there. */
 function useFocusOnNew(asked: AskedFor, focus: (field: keyof AskedFor) => void) {
   const [seen, setSeen] = useState(asked)
   useEffect(() => {
