@@ -90,7 +90,7 @@ function nodeOf(parsed: Parsed, depth = 0): XmlNode | undefined {
   return node
 }
 
-/** The line that a person looks for, and what stands in it. */
+/** The line that a person looks for, and its text. */
 function brokenAt(line: number, text: string): ReadQuestion {
   const label = (text.split('\n')[line - 1] ?? '').trim().slice(0, 80)
   return { line, label, faults: [{ path: '', code: 'brokenXml' }], warnings: [] }

@@ -180,7 +180,7 @@ describe('what Moodle says of options', () => {
 describe('a file that is not as it should be', () => {
   const faultsOf = async (text: string, name?: string) => (await preview(text, name)).data?.faults
 
-  it('[EXM-257] of broken XML names the line and what stands there', async () => {
+  it('[EXM-257] of broken XML names the line and its text', async () => {
     const text = `<quiz>\n<question type="essay">\n<questiontext><text>Oil & gas</text></questiontext></question>\n</quiz>`
     expect(await faultsOf(text)).toMatchObject([
       {

@@ -115,7 +115,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     my: 'Tiada jawapan mendapat markah penuh: jawapan terbaik kurang daripada 100 %.',
   },
   brokenXml: {
-    en: 'The XML of this file is broken at this line, so that nothing of it was read. Often an & stands there that should be &amp;, or a tag is not closed.',
+    en: 'The XML of this file is broken at this line, so that nothing of it was read. Often it has an & that should be &amp;, or a tag is not closed.',
     zh: '此文件的 XML 在该行有误，因此未读取任何内容。常见原因：& 应写作 &amp;，或标签未闭合',
     my: 'XML fail ini rosak pada baris ini, jadi tiada apa-apa dibaca. Biasanya ada & yang patut ditulis &amp;, atau tag yang tidak ditutup.',
   },
