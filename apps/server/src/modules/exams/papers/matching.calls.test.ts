@@ -70,7 +70,7 @@ async function classmate(): Promise<Person> {
 }
 
 describe('a paper with pairs', () => {
-  it('[EXM-239] shows prompts in their order and options by their texts, and tells nothing of the pairs', async () => {
+  it('[EXM-239] shows prompts in their order and options by their texts, and keeps the pairs back', async () => {
     await classroom.begin()
     const [child] = await childrenOf()
     expect(child!.item.prompts?.map(({ content }) => content)).toEqual([
