@@ -16,7 +16,7 @@ import { type MatchingItem, pairOptionsMax, pairScorings, promptsMax } from './s
 type Props = KindEditorProps<MatchingItem>
 type RowProps = Props & { base: string; at: number; one: Option }
 
-/** All changes of the rows, each with the place where the keyboard goes on. */
+/** All changes of the rows, each with the place where the keyboard continues. */
 function useRowActions({ value, onChange, texts }: Props, base: string) {
   const focusAfter = useFocusAfter()
   const [status, setStatus] = useState('')

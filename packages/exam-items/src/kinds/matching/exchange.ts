@@ -77,7 +77,7 @@ const restOf = (source: Source): Rest => ({
   ...(isOwn(source) ? { scoring: source.extras['scoring'] } : {}),
 })
 
-// In a sheet: one line for each pair, with a bar between its texts; before an option that belongs to none stands a bar.
+// In a sheet: one line for each pair, with a bar between its texts; an option that belongs to none has the bar alone before it.
 
 export const toSheet = (item: MatchingItem): Partial<SheetSource> => ({
   right: pairsOf(item)

@@ -193,7 +193,7 @@ describe('the editor of pairs', () => {
     expect(document.activeElement).toBe(button('Move item 1 down'))
   })
 
-  it('[EXM-238] takes items and options away, and waits for another option where one is gone', async () => {
+  it('[EXM-238] takes items and options away, and waits for another option where one was removed', async () => {
     const { last, user } = edit(item)
     await user.click(button('Remove item 2'))
     expect(last()).toMatchObject({ prompts: [{ id: 'a' }, { id: 'c' }], answer: ['a', 'a'] })
@@ -231,7 +231,7 @@ describe('the editor of pairs', () => {
     expect(said(screen.getByRole('group', { name: 'Options' }))).toContain('E5')
   })
 
-  it('[EXM-244] changes texts and pairs of a question that was answered, and nothing else', async () => {
+  it('[EXM-244] changes texts and pairs alone of a question that was answered', async () => {
     const { last, user } = edit(item, { shapeStays: true })
     expect(screen.queryByRole('button')).toBeNull()
     await user.selectOptions(choice('Option for item 1'), 'B. Johor')

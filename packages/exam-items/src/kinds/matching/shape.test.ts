@@ -33,7 +33,7 @@ const placesOf = (question: MatchingItem) =>
   )
 
 describe('what a student sees of pairs', () => {
-  it('[EXM-239] is the same whatever belongs together: neither ids nor order tell', () => {
+  it('[EXM-239] is the same whatever belongs together, ids and order too', () => {
     fc.assert(
       fc.property(
         itemOf.matching.chain((one) => fc.tuple(fc.constant(one), placesOf(one))),

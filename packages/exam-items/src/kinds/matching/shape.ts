@@ -50,7 +50,7 @@ export const itemSchema = z
 export type MatchingItem = z.infer<typeof itemSchema>
 
 /**
- * Teachers write pairs side by side, and letters given in that order would tell a student which option belongs to
+ * Teachers write pairs side by side, and letters given in that order would show a student which option belongs to
  * which prompt. What is kept has ids made from the texts alone; those of an earlier version stay, whatever it says now.
  */
 export const complete = (item: MatchingItem): MatchingItem =>

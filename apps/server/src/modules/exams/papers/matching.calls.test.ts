@@ -70,7 +70,7 @@ async function classmate(): Promise<Person> {
 }
 
 describe('a paper with pairs', () => {
-  it('[EXM-239] shows prompts in their order and options by their texts, and tells nothing of the pairs', async () => {
+  it('[EXM-239] shows prompts in their order and options by their texts, and keeps the pairs back', async () => {
     await classroom.begin()
     const [child] = await childrenOf()
     expect(child!.item.prompts?.map(({ content }) => content)).toEqual([
@@ -150,12 +150,12 @@ describe('a paper with pairs', () => {
     )
     const [first, second] = body.data!.questions
     expect(first!.options.map(({ content, right, chosen }) => [content, right, chosen])).toEqual([
-      ['1. Klang → Selangor', true, 2],
-      ['1. Klang → Johor', false, 1],
-      ['2. Pasir Gudang → Johor', true, 1],
-      ['2. Pasir Gudang → Sabah', false, 2],
-      ['3. Butterworth → Penang', true, 0],
-      ['3. Butterworth → Sabah', false, 1],
+      ['Klang → Selangor', true, 2],
+      ['Klang → Johor', false, 1],
+      ['Pasir Gudang → Johor', true, 1],
+      ['Pasir Gudang → Sabah', false, 2],
+      ['Butterworth → Penang', true, 0],
+      ['Butterworth → Sabah', false, 1],
     ])
     expect(first).toMatchObject({ unansweredShare: 0, rightShare: 0, pointsShare: 0.3337 })
     expect(second).toMatchObject({ unansweredShare: 1 })

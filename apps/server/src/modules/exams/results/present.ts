@@ -28,7 +28,7 @@ function pairsOf(
     options
       .map(({ id, content }) => ({
         name: `${at} ${id}`,
-        content: `${at + 1}. ${shortStem(prompt.content, language)} → ${shortStem(content, language)}`,
+        content: `${shortStem(prompt.content, language)} → ${shortStem(content, language)}`,
         right: answer[at] === id,
         chosen: chosen[`${at} ${id}`] ?? 0,
       }))
