@@ -5,7 +5,7 @@ import { unique } from '../../support/new-names.ts'
 import { signInAs } from '../../support/signed-in.ts'
 import { begin, handIn, question, saved } from './exam-page.ts'
 
-const right = ['Pack', 'Load', 'Ship', 'Unload', 'Deliver']
+const right = ['Pack', 'Seal', 'Ship', 'Land', 'Tally']
 
 /** A released test of one question. */
 async function makeTest(browser: Browser, name: string): Promise<string> {
@@ -74,7 +74,7 @@ test('[EXM-245] [EXM-247] [EXM-248] entries are put in order by pointer and keyb
   expect(await shown(page)).toEqual(dragged)
 
   // Into the right order but for the last two, by the arrow keys on the buttons.
-  for (const [place, text] of ['Pack', 'Load', 'Ship', 'Deliver', 'Unload'].entries()) {
+  for (const [place, text] of ['Pack', 'Seal', 'Ship', 'Tally', 'Land'].entries()) {
     const at = (await shown(page)).indexOf(text)
     const up = row(page, text).getByRole('button', { name: `Move up: ${text}` })
     for (let count = at; count > place; count -= 1) {
@@ -82,7 +82,7 @@ test('[EXM-245] [EXM-247] [EXM-248] entries are put in order by pointer and keyb
       await page.keyboard.press('ArrowUp')
     }
   }
-  expect(await shown(page)).toEqual(['Pack', 'Load', 'Ship', 'Deliver', 'Unload'])
+  expect(await shown(page)).toEqual(['Pack', 'Seal', 'Ship', 'Tally', 'Land'])
   for (const button of await rowsOf(page).getByRole('button').all()) {
     const box = await button.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)

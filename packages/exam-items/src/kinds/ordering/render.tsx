@@ -39,11 +39,15 @@ type EntryProps = {
   children?: ReactNode
 }
 
+/** On a phone the buttons go below a long entry, which needs the width more. */
+const isLong = ({ content }: Option): boolean => content.length > 20
+const longStyle = { flexBasis: '24ch' } as const
+
 function Entry({ entry, place, verdict, style, children }: EntryProps) {
   return (
     <li className={classes.card} data-locked data-verdict={verdict} style={style}>
       {place && <b className={classes.letter}>{place}</b>}
-      <span className={classes.content}>
+      <span className={classes.content} style={isLong(entry) ? longStyle : undefined}>
         <ItemText text={entry.content} />
       </span>
       {children}

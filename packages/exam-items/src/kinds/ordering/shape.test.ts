@@ -71,7 +71,7 @@ describe('what a student sees of an order', () => {
 })
 
 describe('ids of entries', () => {
-  it('[EXM-245] are made anew once, stay with their entry afterwards, and never meet', () => {
+  it('[EXM-245] are made once, stay with their entry afterwards, and never meet', () => {
     fc.assert(
       fc.property(itemOf.ordering, (item) => {
         const kept = complete(item)

@@ -66,7 +66,7 @@ export const create = ({ stem, options, analysis }: Draft): OrderingItem => ({
   analysis,
 })
 
-/** A version that is kept has ids that do not tell in which order its entries were written. */
+/** A version that is kept has ids that do not show in which order its entries were written. */
 export const complete = (item: OrderingItem): OrderingItem => ({
   ...item,
   options: withOpaqueIds(item.options),

@@ -49,7 +49,7 @@ const rowOf = async ({ attempt }: Classroom) => {
 
 describe('an order in a paper', () => {
   it.each([true, false])(
-    '[EXM-245] begins in another order than the right one and does not tell it, options shuffled: %s',
+    '[EXM-245] begins in another order than the right one and does not show it, options shuffled: %s',
     async (shuffle) => {
       const classroom = await inThisOrder({ shuffle })
       await classroom.begin()
@@ -117,7 +117,7 @@ async function sit(classroom: Classroom, student: Person, contents: string[]) {
 }
 
 describe('what came of orders', () => {
-  it('[EXM-250] the results say what stood at each place', async () => {
+  it('[EXM-250] the results say which entry was put at each place', async () => {
     const classroom = await inThisOrder({})
     await sit(classroom, classroom.student, words)
     for (const contents of [
@@ -149,7 +149,7 @@ describe('what came of orders', () => {
     )
   })
 
-  it('[EXM-251] a wrong order is corrected, and papers are marked anew by the right one', async () => {
+  it('[EXM-251] a wrong order is corrected, and papers are marked again by the right one', async () => {
     const classroom = await inThisOrder({})
     await sit(classroom, classroom.student, ['Load', 'Pack', 'Ship', 'Unload'])
     expect(await rowOf(classroom)).toMatchObject({ score: 500 })
