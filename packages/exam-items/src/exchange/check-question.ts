@@ -88,14 +88,20 @@ export function checkQuestion(
   }
 }
 
+/** How many options of what was read say something to those who chose them. */
+function keptFeedback(item: unknown): number {
+  const options: unknown = Object(item)['options']
+  return Array.isArray(options) ? options.filter((option) => Object(option)['feedback']).length : 0
+}
+
 /** Names feedback on answers where the question that was made has no place for it. */
 export function warnOfFeedback(
   item: unknown,
   answers: readonly { feedback: string }[],
   warn: (warning: ExchangeWarning) => void,
 ): void {
-  const hasPlace = typeof item === 'object' && item !== null && 'options' in item
-  if (!hasPlace && answers.some(({ feedback }) => feedback !== '')) warn('feedback')
+  const given = answers.filter(({ feedback }) => feedback !== '').length
+  if (given > keptFeedback(item)) warn('feedback')
 }
 
 /** What only our own files say, as JSON; anything else says nothing. */
