@@ -4,7 +4,7 @@ import { bigint, jsonb, pgTable, smallint, text, timestamp } from 'drizzle-orm/p
 const number = (name: string) => bigint(name, { mode: 'number' })
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 
-export type ArchiveState = 'waiting' | 'ready' | 'failed' | 'ended'
+type ArchiveState = 'waiting' | 'ready' | 'failed' | 'ended'
 
 /** ACC-299: archives of the own data that people ordered. */
 export const dataArchives = pgTable('data_archives', {

@@ -22,7 +22,7 @@ export interface FileHolding {
 }
 
 /** What becomes of a column that refers to a person (ACC-300, ACC-308). */
-export interface Reference {
+interface Reference {
   /** The part of the archive that has its rows; null where they are no data of the person. */
   archive: ArchivePart | null
   closing: 'erased' | 'kept'

@@ -10,7 +10,7 @@ import { countOpenApplications } from '../../applications/index.ts'
 import { countKept, listHindrances } from '../nouns/queries.ts'
 import { accountClosing, hindrancesOf } from './present.ts'
 
-export type Own = Context<never, User>
+type Own = Context<never, User>
 
 const day = 24 * 60 * 60
 
