@@ -174,7 +174,7 @@ test('[ORD-005] [ORD-007] [ORD-011] [ORD-012] [ORD-053] [ORD-108] orders are fou
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect(page.getByText(/^The order is hidden\./)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Show again' })).toBeVisible()
-  await parts.getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'My orders' }).click()
   await expect(page.getByText('No orders yet')).toBeVisible()
   await page.getByRole('link', { name: 'Hidden orders' }).click()
   await page.getByRole('button', { name: /^Show order .* again$/ }).click()
