@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isPage, pages, redirects, type PageName } from '../paths.ts'
 import { footerLists } from '../footer/footer-lists.ts'
 import { hasFooter, hasHeader } from './frame-rules.ts'
-import { ownEntries, ownPages } from '../own/own-entries.ts'
+import { ownEntries } from '../own/own-entries.ts'
 import { ownIcon } from '../own/own-icons.ts'
 
 const drawerOf = (roleStr: string, functionCodes: string[] = []) =>
@@ -182,7 +182,8 @@ describe('entries of menus', () => {
   it('never lead to a page that is not there, and each has a picture of its own', () => {
     for (const menu of ['side', 'drawer', 'photo'] as const)
       for (const { href } of ownEntries(menu, everybody)) expect(isPage(href), href).toBe(true)
-    expect(new Set(ownPages.map(({ page }) => ownIcon(page))).size).toBe(ownPages.length)
+    const all = ownEntries('drawer', everybody)
+    expect(new Set(all.map(({ page }) => ownIcon(page))).size).toBe(all.length)
   })
 
   it('[FRM-120] [FRM-133] [CNT-094] fill the lists of the footer with what there is, with the pages of the school, and with the mailbox', () => {

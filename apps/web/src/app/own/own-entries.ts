@@ -18,7 +18,7 @@ interface OwnPage {
  * FRM-432: every entry of the menus of one's own pages, once: the list at the side of the learning area, the
  * drawer of the phone and the menu under the photo all read it here, so that no page is missing in one.
  */
-export const ownPages: readonly OwnPage[] = [
+const ownPages: readonly OwnPage[] = [
   { page: pages.learningCenter, group: 'learning', inShort: true },
   { page: pages.learningCourses, group: 'learning', inShort: true },
   { page: pages.myTraining, group: 'learning' },
