@@ -43,6 +43,34 @@ const scrollBy = (pointer: number): number => {
   return pointer > window.innerHeight - edge ? scrollStep : 0
 }
 
+/** How the rows look while one is dragged. */
+function looksOf(drag: Drag | null) {
+  /** The place from 1 that a row would have if it were dropped now. */
+  function placeOf(at: number): number {
+    if (!drag) return at + 1
+    const { from, to } = drag
+    if (at === from) return to + 1
+    return at + 1 - Number(at > from && at <= to) + Number(at < from && at >= to)
+  }
+
+  function styleOf(at: number): CSSProperties | undefined {
+    if (!drag) return undefined
+    const { from, by, room } = drag
+    const passed = placeOf(at) - at - 1
+    if (at !== from)
+      return passed === 0 ? undefined : { transform: `translateY(${passed * room}px)` }
+    return {
+      transform: `translateY(${by}px)`,
+      position: 'relative',
+      zIndex: 2,
+      transition: 'none',
+      boxShadow: 'var(--mantine-shadow-md)',
+    }
+  }
+
+  return { placeOf, styleOf }
+}
+
 /**
  * Drags a row of a list by its handle. While it is dragged the rows keep their places in the page and only look moved:
  * a row that changes its place there would lose the pointer.
@@ -95,28 +123,5 @@ export function useDrag(onDrop: (from: number, to: number) => void) {
     onPointerCancel: end,
   })
 
-  /** The place from 1 that a row would have if it were dropped now. */
-  function placeOf(at: number): number {
-    if (!drag) return at + 1
-    const { from, to } = drag
-    if (at === from) return to + 1
-    return at + 1 - Number(at > from && at <= to) + Number(at < from && at >= to)
-  }
-
-  function styleOf(at: number): CSSProperties | undefined {
-    if (!drag) return undefined
-    const { from, by, room } = drag
-    const passed = placeOf(at) - at - 1
-    if (at !== from)
-      return passed === 0 ? undefined : { transform: `translateY(${passed * room}px)` }
-    return {
-      transform: `translateY(${by}px)`,
-      position: 'relative',
-      zIndex: 2,
-      transition: 'none',
-      boxShadow: 'var(--mantine-shadow-md)',
-    }
-  }
-
-  return { handlers, styleOf, placeOf }
+  return { handlers, ...looksOf(drag) }
 }
