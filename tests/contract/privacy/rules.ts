@@ -2,7 +2,7 @@ import type { Owners } from '../access-rules.ts'
 import { signedIn } from '../common-rules.ts'
 import type { Samples } from '../sample-types.ts'
 
-const proof = () => ({ password: 'plain:Titian2026' })
+const proof = () => ({ password: 'plain:Titian2026', code: '888888' })
 
 export const privacySamples: Samples['privacy'] = {
   ownArchive: () => ({}),

@@ -64,9 +64,7 @@ describe('calls', () => {
       [200, '<html>', 'network'],
     ] as const) {
       fetching.mockImplementation(async () => new Response(body, { status }))
-      await expect(
-        callServer(courses.courseTypeThreeList, { page: status } as object),
-      ).rejects.toMatchObject({ trouble })
+      await expect(callServer(courses.courseTypeThreeList, {})).rejects.toMatchObject({ trouble })
     }
     fetching.mockRejectedValue(new TypeError('offline'))
     await expect(callServer(schools.navigationBar, {})).rejects.toBeInstanceOf(NetworkFailure)

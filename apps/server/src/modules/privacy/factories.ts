@@ -9,7 +9,7 @@ import { Classroom } from '../study/factories.ts'
 
 /** A certificate number of the form that the database asks for. */
 const numberOf = (userId: number): string =>
-  `ABCD-EFGH-JKMN-${[...String(userId).padStart(4, '0')].map((digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
+  `ABCD-EFGH-JKMN-${Array.from(String(userId).padStart(4, '0'), (digit) => 'ABCDEFGHJK'[Number(digit)]).join('')}`
 
 export const proof = { password: 'plain:Titian2026' }
 

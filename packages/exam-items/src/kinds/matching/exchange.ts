@@ -13,7 +13,7 @@ import type {
 } from '../../exchange/types.ts'
 import { xmlText } from '../../exchange/xml-text.ts'
 import { hasMedia } from '../../media/media-marks.ts'
-import { withHidingIds } from './hiding-ids.ts'
+import { withPairIds } from './pair-ids.ts'
 import { type MatchingItem, pairScorings } from './shape.ts'
 import en from './texts/en.json'
 import ms from './texts/ms.json'
@@ -42,8 +42,8 @@ function fromPairs(pairs: readonly Pair[], { stem, analysis, scoring = 'each' }:
   const extra = pairs.filter(({ prompt, option }) => prompt === '' && option !== '')
   const texts = [...asked, ...extra].map(({ option }) => option)
   const options = placed([...new Set(texts)].filter((text) => text !== ''))
-  return withHidingIds({
-    kind: 'matching',
+  return withPairIds({
+    kind: 'matching' as const,
     stem,
     prompts: asked.map(({ prompt }, at) => ({ id: `p${at + 1}`, content: prompt })),
     options,

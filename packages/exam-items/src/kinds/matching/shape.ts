@@ -6,7 +6,7 @@ import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
 import type { Draft } from '../kind-draft.ts'
 import type { ShownItem } from '../../shown-item.ts'
-import { isHiding, withHidingIds } from './hiding-ids.ts'
+import { withPairIds } from './pair-ids.ts'
 
 export const typeCode = 6
 
@@ -53,8 +53,7 @@ export type MatchingItem = z.infer<typeof itemSchema>
  * Teachers write pairs side by side, and letters given in that order would show a student which option belongs to
  * which prompt. What is kept has ids made from the texts alone; those of an earlier version stay, whatever it says now.
  */
-export const complete = (item: MatchingItem): MatchingItem =>
-  item.options.every(({ id }) => isHiding(id)) ? item : withHidingIds(item)
+export const complete = (item: MatchingItem): MatchingItem => withPairIds(item)
 
 export const answerSchema = z
   .array(optionIdSchema.or(z.literal('')))

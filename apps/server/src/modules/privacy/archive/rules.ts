@@ -57,12 +57,11 @@ export function ownArchive(row: ArchiveRow | undefined, now: Date): OwnArchive {
 
 /** A name that every file system takes, and that leads to no other folder. */
 export function entryName(name: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
   const plain = name
     .normalize('NFC')
-    .replaceAll(/[\u0000-\u001f\u007f<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .replaceAll(/[\p{Cc}<>:"/\\|?*\u202a-\u202e\u2066-\u2069]/gu, '_')
   const dotless = plain.replace(/^\.+/, '_').replace(/[. ]+$/, '')
-  const letters = [...dotless]
+  const letters = Array.from(dotless)
   const dot = dotless.lastIndexOf('.')
   const ending = dot > 0 && dotless.length - dot <= 8 ? dotless.slice(dot) : ''
   const stem = letters.slice(0, 100 - ending.length).join('')

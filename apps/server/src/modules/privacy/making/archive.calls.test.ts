@@ -178,7 +178,7 @@ describe('the archive of the own data', () => {
     })
     expect(await rowsOf(member)).toEqual([])
     const both = await Promise.all([order(member), order(member)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     expect(await rowsOf(member)).toHaveLength(1)
     expect((await order(member)).body.extend).toMatchObject({ reason: 'archiveWaits' })
     await make(member)

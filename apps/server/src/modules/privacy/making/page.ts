@@ -44,7 +44,8 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
   if (typeof value === 'boolean') return pageTexts[value ? 'yes' : 'no'][language]
   if (typeof value === 'string')
     return escapeHtml(moment.test(value) ? localTime(new Date(value), timeZone) : value)
-  if (typeof value !== 'object') return escapeHtml(String(value))
+  if (typeof value === 'number') return escapeHtml(String(value))
+  if (typeof value !== 'object') return ''
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return escapeHtml(value.join(', '))
   if (isTexts(value)) return escapeHtml(pickText(value, language, fallback))

@@ -43,7 +43,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
     my: 'Persetujuan gambar wajah',
   },
   faceEvents: { en: 'Face checks', zh: '人脸验证', my: 'Semakan wajah' },
-  facePhotos: { en: 'Face photos', zh: '人脸照片', my: 'Gambar wajah' },
+  facePhotos: { en: 'Face photos', zh: '人脸核验照片', my: 'Gambar wajah' },
   files: { en: 'Files', zh: '文件', my: 'Fail' },
   givenMarks: {
     en: 'Marks set by a teacher',

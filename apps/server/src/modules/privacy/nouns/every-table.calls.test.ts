@@ -65,10 +65,10 @@ describe('what the nouns hold about a person', () => {
     expect(Object.keys(partTexts).toSorted()).toEqual([...archiveParts].toSorted())
     const names = new Set(holdings.map(({ name }) => name))
     expect(Object.keys(holdingTexts).toSorted()).toEqual([...names].toSorted())
-    const columns = new Set(
+    const columns = new Set<string | undefined>(
       selects.flatMap(({ text }) => [...text.matchAll(/ as "(\w+)"/g)].map(([, name]) => name)),
     )
-    expect(Object.keys(columnTexts).toSorted()).toEqual([...columns].toSorted())
+    expect(new Set(Object.keys(columnTexts))).toEqual(columns)
     for (const { text } of selects)
       expect(text).not.toMatch(/password_hash|token|code_hash|secret|link_hash|open_id|content_key/)
   })

@@ -1,4 +1,4 @@
-import type { Option } from '../../option.ts'
+import type { Option } from './option.ts'
 
 const length = 13
 const opaque = new RegExp(`^e[0-9a-z]{${length}}$`)
@@ -20,9 +20,9 @@ const idOf = (content: string, salt: number): string =>
     .slice(-length)}`
 
 /**
- * Entries whose ids are made from their own words. Editors, files and other programs number them in the order in which
- * they are written, which is the right one, and students can read ids. An id of this form is kept, whatever its entry
- * says by now, because answers name it.
+ * Options whose ids are made from their own words. Editors, files and other programs number them in the order in which
+ * they are written, which says how they are paired or ordered, and students can read ids. An id of this form is kept,
+ * whatever its option says by now, because answers name it.
  */
 export function withOpaqueIds(options: readonly Option[]): Option[] {
   const taken = new Set(options.map(({ id }) => id).filter((id) => opaque.test(id)))
