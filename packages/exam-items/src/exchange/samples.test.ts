@@ -99,10 +99,10 @@ describe('GIFT as Moodle documents it', () => {
         stem: 'Match.',
         prompts: ['cat', 'dog'].map((content, at) => ({ id: `p${at + 1}`, content })),
         options: [
-          { id: 'm0b0tk3u', content: 'meows' },
-          { id: 'm147kqls', content: 'barks' },
+          { id: 'e212i2p0q4bgg0', content: 'meows' },
+          { id: 'e8s7thu1nakh6a', content: 'barks' },
         ],
-        answer: ['m0b0tk3u', 'm147kqls'],
+        answer: ['e212i2p0q4bgg0', 'e8s7thu1nakh6a'],
         scoring: 'each',
         analysis: '',
       },

@@ -99,7 +99,7 @@ it('[ACC-316] names what has to be settled first, with the way there, and offers
   ]
   await open({ [privacy.accountClosing.path]: closing({ hindrances }) })
   expect(await screen.findByText(/1 order is not paid yet.*\(T2026000001\)/)).toBeTruthy()
-  expect(screen.getByText(/2 courses have no other main lecturer.*\(Tea, Coffee\)/)).toBeTruthy()
+  expect(screen.getByText(/2 courses have no other lead teacher.*\(Tea, Coffee\)/)).toBeTruthy()
   const way = screen.getByRole('link', { name: 'See the unpaid orders' })
   expect(way.getAttribute('href')).toBe('/home/learning/account/orders?orderType=1')
   expect(screen.getByText(/Another member of staff has to take over/)).toBeTruthy()
