@@ -139,9 +139,9 @@ describe('what a file of Moodle says and the bank cannot keep', () => {
     const answer = '<answer fraction="100"><text>5</text></answer>'
     expect(await wordsOf(xml(`${number}${answer}${units}</question>`))).toContain('units')
     expect(await wordsOf(choice('W', option('a', 100) + option('b', -33.33)))).toContain(
-      'add or cost',
+      'add or remove',
     )
-    expect(await wordsOf('W {~%75%a ~%25%b ~c}', 'a.gift')).toContain('add or cost')
+    expect(await wordsOf('W {~%75%a ~%25%b ~c}', 'a.gift')).toContain('add or remove')
     expect(await wordsOf('W {~%50%a ~%50%b ~%-100%c}', 'a.gift')).toBe('')
     expect(await wordsOf(choice('W', two, '<shuffleanswers>1</shuffleanswers>'))).toBe('')
   })

@@ -85,7 +85,7 @@ describe('a paper with pairs', () => {
       'Selangor',
     ])
     expect(Object.keys(child!.item).toSorted()).toEqual(['kind', 'options', 'prompts', 'stem'])
-    for (const { id } of child!.item.options ?? []) expect(id).toMatch(/^m[0-9a-z]{7}$/)
+    for (const { id } of child!.item.options ?? []) expect(id).toMatch(/^e[0-9a-z]{13}$/)
     expect(JSON.stringify(child)).not.toContain('secret')
   })
 
