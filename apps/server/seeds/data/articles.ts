@@ -98,6 +98,6 @@ export const articleSeeds: ArticleSeed[] = [
     type: null,
     title: 'Sepuluh soalan inventori: jawapan disemak serta-merta',
     daysAgo: 14,
-    content: `<p>Bangku inventori mempunyai sepuluh soalan pendek dengan nombor anda sendiri: bila perlu memesan, berapa banyak, dan berapa simpanan yang cukup.</p><h2>Cara terbaik</h2><p>Kira di atas kertas dahulu, kemudian serahkan semua jawapan sekali gus. Jawapan yang betul kekal; yang lain boleh dicuba lagi.</p><h2>Bila anda tersekat</h2><p>Selepas cubaan terakhir, penyelesaian ditunjukkan langkah demi langkah.</p>`,
+    content: `<p>Latihan inventori mempunyai sepuluh soalan pendek dengan nombor anda sendiri: bila perlu memesan, berapa banyak, dan berapa simpanan yang cukup.</p><h2>Cara terbaik</h2><p>Kira di atas kertas dahulu, kemudian serahkan semua jawapan sekali gus. Jawapan yang betul kekal; yang lain boleh dicuba lagi.</p><h2>Bila anda tersekat</h2><p>Selepas cubaan terakhir, penyelesaian ditunjukkan langkah demi langkah.</p>`,
   },
 ]

@@ -33,7 +33,7 @@ const text = ([en, zh, my]: Words): Text3 => ({ en, zh, my })
 const HEADS: Record<Language, { practise: string; handIn: string }> = {
   en: { practise: 'What you practise', handIn: 'What you hand in' },
   zh: { practise: '你会练习什么', handIn: '你要交什么' },
-  my: { practise: 'Apa yang anda latih', handIn: 'Apa yang anda serahkan' },
+  my: { practise: 'Apa yang anda latih', handIn: 'Apa yang anda hantar' },
 }
 
 function details(w: CourseWords): Text3 {

@@ -20,7 +20,7 @@ export const malayJobs: JobTexts = {
       skills: [
         ['Operasi kedai', 3],
         ['Hamparan', 2],
-        ['Penulisan salinan', 2],
+        ['Penulisan iklan', 2],
       ],
       degree: 4,
       experience: 1,
@@ -60,7 +60,7 @@ export const malayJobs: JobTexts = {
       skills: [
         ['Media sosial', 3],
         ['Video pendek', 3],
-        ['Penulisan salinan', 3],
+        ['Penulisan iklan', 3],
       ],
       degree: 3,
       experience: 0,

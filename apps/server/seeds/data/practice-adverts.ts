@@ -8,7 +8,7 @@ export const practiceAdverts: AdvertSeed[] = [
     text: t3(
       'Four seats, one chain: order for twenty weeks and see what your calm is worth.',
       '四个席位，一条链：连续二十周下单，看看沉得住气能换来什么。',
-      'Empat kerusi, satu rantaian: buat pesanan selama dua puluh minggu dan lihat nilai ketenangan anda.',
+      'Empat peranan, satu rantaian: buat pesanan selama dua puluh minggu dan lihat betapa bernilainya ketenangan anda.',
     ),
     url: '/supplyChain?practice=beer-game',
     seed: 'practice-banner',

@@ -112,7 +112,7 @@ export const schools: SchoolSeed[] = [
         lead: t3(
           'Vocational courses in English, Chinese and Malay. Keep your progress, and take it to your first job.',
           '英语、中文、马来语授课的职业课程。积累每一步进度，带着它走向第一份工作。',
-          'Kursus vokasional dalam bahasa Inggeris, Cina dan Melayu. Simpan kemajuan anda dan bawa ke kerja pertama.',
+          'Kursus vokasional dalam bahasa Inggeris, Cina dan Melayu. Kemajuan anda disimpan dan menemani anda hingga ke pekerjaan pertama.',
         ),
         action: t3('Browse courses', '浏览课程', 'Lihat kursus'),
         url: '/course',
@@ -156,7 +156,7 @@ export const schools: SchoolSeed[] = [
         text: t3(
           'Measure one carton, compare sea and air, and know what each piece costs at your door.',
           '量一只纸箱，比较海运和空运，算清每件货到门口的成本。',
-          'Ukur sebuah karton, bandingkan laut dan udara, dan ketahui kos setiap unit di pintu anda.',
+          'Ukur sebuah karton, bandingkan kargo laut dengan kargo udara, dan ketahui kos seunit sehingga sampai kepada anda.',
         ),
         url: '/course',
         seed: 'advert-freight',

@@ -203,7 +203,7 @@ const plain = {
 const freightDesk: TrainingSeed = {
   key: 'freight-desk',
   cohort: '2026/2',
-  name: t3('Six weeks at the freight desk', '货代岗位六周实训', 'Enam minggu di kaunter fret'),
+  name: t3('Six weeks at the freight desk', '货代岗位六周实训', 'Enam minggu di kaunter kargo'),
   content: t3(
     'Quotes, papers and ships: the work of a freight forwarder, day by day.',
     '报价、单证、船期：一天天体验货代的工作。',

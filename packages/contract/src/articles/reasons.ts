@@ -5,7 +5,7 @@ export const articlesReasons = {
   articleShown: {
     en: 'This text is published or waiting for approval. Take it down before you change it.',
     zh: '该内容已提交或已发布，请先下架再修改',
-    my: 'Kandungan ini telah diterbitkan atau menunggu kelulusan. Turunkan dahulu sebelum mengubahnya.',
+    my: 'Kandungan ini telah diterbitkan atau menunggu kelulusan. Tarik balik dahulu sebelum mengubahnya.',
   },
   articleEmpty: {
     en: 'Write the text before you publish.',

@@ -24,7 +24,7 @@ export const employmentAuditActions = {
   },
   'jobPost.published': { en: 'Job post published', zh: '发布岗位', my: 'Jawatan diterbitkan' },
   'jobPost.changed': { en: 'Job post changed', zh: '修改岗位', my: 'Jawatan diubah' },
-  'jobPost.takenDown': { en: 'Job post taken down', zh: '下架岗位', my: 'Jawatan diturunkan' },
+  'jobPost.takenDown': { en: 'Job post taken down', zh: '下架岗位', my: 'Jawatan ditarik balik' },
   'jobPost.prolonged': {
     en: 'Job posts extended',
     zh: '延长岗位期限',

@@ -10,7 +10,7 @@ export const employmentReasons = {
   companyHasPosts: {
     en: 'This company has posts that take applications. Take them down or merge the company into another one first.',
     zh: '该公司仍有招聘中的岗位，请先下架这些岗位，或将其合并到其他公司',
-    my: 'Syarikat ini masih mempunyai jawatan yang menerima permohonan. Turunkan jawatan itu atau gabungkan syarikat ini dahulu.',
+    my: 'Syarikat ini masih mempunyai jawatan yang menerima permohonan. Tarik balik jawatan itu atau gabungkan syarikat ini dahulu.',
   },
   companyItself: {
     en: 'A company cannot be merged into itself.',
@@ -25,12 +25,12 @@ export const employmentReasons = {
   postTakenDown: {
     en: 'This post was taken down. Copy it to write a new one.',
     zh: '该岗位已下架，请复制后另建岗位',
-    my: 'Jawatan ini telah diturunkan. Salin untuk menulis jawatan baharu.',
+    my: 'Jawatan ini telah ditarik balik. Salin untuk menulis jawatan baharu.',
   },
   postNotShown: {
     en: 'This post is a draft or was taken down already.',
     zh: '该岗位是草稿或已下架',
-    my: 'Jawatan ini masih draf atau telah diturunkan.',
+    my: 'Jawatan ini masih draf atau telah ditarik balik.',
   },
   postEndPast: {
     en: 'The end date must be in the next 180 days.',

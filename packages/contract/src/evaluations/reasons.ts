@@ -65,7 +65,7 @@ export const evaluationsReasons = {
   taskHasPractice: {
     en: 'Another practice already gives this task its scores.',
     zh: '该任务已由另一项实训提供成绩',
-    my: 'Latihan amali lain sudah memberikan markah kepada tugasan ini.',
+    my: 'Amali lain sudah memberikan markah kepada tugasan ini.',
   },
   totalNeeded: {
     en: 'Released work must have a total. Set another total instead.',

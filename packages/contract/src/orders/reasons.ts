@@ -5,7 +5,7 @@ export const ordersReasons = {
   unpaidExists: {
     en: 'You already have an unpaid order for this course.',
     zh: '您已有该课程的待支付订单',
-    my: 'Anda sudah mempunyai pesanan belum bayar untuk kursus ini.',
+    my: 'Anda sudah mempunyai pesanan yang belum dibayar untuk kursus ini.',
   },
   courseOwned: {
     en: 'You already have this course.',

@@ -69,12 +69,12 @@ export const applicationWords = {
     title: {
       en: 'A post you applied for was taken down',
       zh: '您申请的岗位已下架',
-      my: 'Jawatan yang anda pohon telah diturunkan',
+      my: 'Jawatan yang anda pohon telah ditarik balik',
     },
     content: {
       en: '“{title}” of {company} was taken down before the company answered, so your application has ended.',
       zh: '{company}的“{title}”在公司答复前已下架，您的申请随之结束。',
-      my: '“{title}” daripada {company} diturunkan sebelum syarikat menjawab, maka permohonan anda telah tamat.',
+      my: '“{title}” daripada {company} ditarik balik sebelum syarikat menjawab, maka permohonan anda telah tamat.',
     },
     url: null,
   },

@@ -410,7 +410,7 @@ export const systemWords = {
     title: {
       en: 'Your article was taken down',
       zh: '您的文章已被下架',
-      my: 'Artikel anda telah diturunkan',
+      my: 'Artikel anda telah ditarik balik',
     },
     content: {
       en: 'Your school no longer shows “{title}”. You find it under Articles.',
@@ -436,12 +436,12 @@ export const systemWords = {
     title: {
       en: 'The job post you reported was taken down',
       zh: '您举报的岗位已下架',
-      my: 'Jawatan yang anda laporkan telah diturunkan',
+      my: 'Jawatan yang anda laporkan telah ditarik balik',
     },
     content: {
       en: 'Your school took down “{title}”. The reason: {reason}',
       zh: '学校已下架岗位“{title}”。原因：{reason}',
-      my: 'Sekolah anda telah menurunkan “{title}”. Sebabnya: {reason}',
+      my: 'Sekolah anda telah menarik balik “{title}”. Sebabnya: {reason}',
     },
     url: null,
   },

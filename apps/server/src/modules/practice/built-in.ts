@@ -75,7 +75,7 @@ export const practices: readonly Practice[] = [
     titles: {
       en: 'Inventory bench: ten problems',
       zh: '库存训练台：十道题',
-      my: 'Bangku inventori: sepuluh masalah',
+      my: 'Latihan inventori: sepuluh soalan',
     },
     summaries: {
       en: 'Reorder point, safety stock, order quantity and more, with numbers of your own, exact answers and worked solutions.',

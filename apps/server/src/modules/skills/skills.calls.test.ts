@@ -258,7 +258,7 @@ describe('the skills of a course', () => {
       return (await testApp.ask(skills.saveCourseSkills, input, by)).body.code
     }
     const { body } = await testApp.ask(skills.listSkills, {}, { person: teacher, language: 'my' })
-    expect(body.data?.find(({ code }) => code === 'copywriting')?.name).toBe('Penulisan salinan')
+    expect(body.data?.find(({ code }) => code === 'copywriting')?.name).toBe('Penulisan iklan')
     expect(body.data?.find(({ code }) => code === 'copywriting')?.words).toContain('Copywriting')
     const many = (body.data ?? []).slice(0, 13).map(({ code }) => ({ code, level: 1 }))
     expect(await refused([{ code: 'flying', level: 1 }])).toBe(-2)

@@ -30,7 +30,7 @@ export const degreeTexts: Record<1 | 2 | 3 | 4 | 5 | 6 | 7, FullTexts> = {
     zh: '初中及以下',
     my: 'Sekolah menengah rendah ke bawah',
   },
-  2: { en: 'Technical secondary school', zh: '中专', my: 'Sekolah teknik menengah' },
+  2: { en: 'Technical secondary school', zh: '中专', my: 'Sekolah menengah teknik' },
   3: { en: 'High school', zh: '高中', my: 'Sekolah menengah atas' },
   4: { en: 'College diploma', zh: '大专', my: 'Diploma' },
   5: { en: 'Bachelor', zh: '本科', my: 'Ijazah sarjana muda' },

@@ -112,7 +112,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   noFullAnswer: {
     en: 'No answer earns all points: the best one is worth less than 100 %.',
     zh: '没有可得满分的答案：最佳答案低于 100%',
-    my: 'Tiada jawapan mendapat markah penuh: jawapan terbaik kurang daripada 100 %.',
+    my: 'Tiada jawapan mendapat markah penuh: jawapan terbaik kurang daripada 100%.',
   },
   brokenXml: {
     en: 'The XML of this file is broken at this line, so that nothing of it was read. Often it has an & that should be &amp;, or a tag is not closed.',
@@ -224,7 +224,7 @@ const warningTexts: Record<ExchangeWarning, FullTexts> = {
   tags: {
     en: 'Some of its tags or categories are left out: a question has at most ten tags of 40 letters.',
     zh: '部分标签或分类已忽略：每题最多十个标签，每个最多 40 个字符',
-    my: 'Sebahagian tag atau kategorinya ditinggalkan: satu soalan mempunyai paling banyak sepuluh tag dengan 40 huruf.',
+    my: 'Sebahagian tag atau kategorinya ditinggalkan: satu soalan mempunyai paling banyak sepuluh tag dengan 40 aksara.',
   },
   subset: {
     en: 'It showed each student only some of its entries; here all of them are put in order.',

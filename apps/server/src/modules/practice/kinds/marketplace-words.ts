@@ -23,7 +23,7 @@ export const opensAfter = (name: string): FullTexts =>
   texts(`Opens after “${name}”`, `在“${name}”之后开放`, `Dibuka selepas “${name}”`)
 
 export const stepStateTexts: Record<StepState, FullTexts> = {
-  locked: texts('Locked', '未解锁', 'Berkunci'),
+  locked: texts('Locked', '未解锁', 'Terkunci'),
   open: texts('Open', '可开始', 'Terbuka'),
   inProgress: texts('In progress', '进行中', 'Sedang dijalankan'),
   passed: texts('Passed', '已通过', 'Lulus'),
@@ -34,6 +34,6 @@ export const stepStateTexts: Record<StepState, FullTexts> = {
 export const healthTexts: Record<RunProgress['health'], FullTexts> = {
   good: texts('Good', '良好', 'Baik'),
   warned: texts('Warned', '已警告', 'Diberi amaran'),
-  hidden: texts('Listings hidden', '商品已下架', 'Senarai disembunyikan'),
+  hidden: texts('Listings hidden', '商品已下架', 'Penyenaraian disembunyikan'),
   restricted: texts('Restricted', '已限制', 'Disekat'),
 }

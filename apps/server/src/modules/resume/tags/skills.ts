@@ -29,7 +29,7 @@ const byGroup: Record<string, Tag[]> = {
     ['marketResearch', 'Market research', '市场调研', 'Kajian pasaran'],
     ['socialMedia', 'Social media', '社交媒体', 'Media sosial'],
     ['searchMarketing', 'Search engine marketing', '搜索引擎营销', 'Pemasaran enjin carian'],
-    ['copywriting', 'Copywriting', '文案写作', 'Penulisan salinan'],
+    ['copywriting', 'Copywriting', '文案写作', 'Penulisan iklan'],
     ['advertising', 'Advertising', '广告投放', 'Pengiklanan'],
     ['webAnalytics', 'Web analytics', '网站分析', 'Analitik web'],
   ),

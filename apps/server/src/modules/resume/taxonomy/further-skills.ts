@@ -317,7 +317,7 @@ export const furtherAliases: Readonly<Record<string, readonly string[]>> = {
   marketResearch: ['市场研究', 'market analysis', '市场分析'],
   socialMedia: ['新媒体', '新媒体运营', 'social media marketing'],
   searchMarketing: ['搜索推广', 'search marketing'],
-  copywriting: ['文案', 'copywriter', 'content writing'],
+  copywriting: ['文案', 'copywriter', 'content writing', 'penulisan salinan'],
   advertising: ['广告', 'iklan', 'ads', 'digital advertising'],
   negotiation: ['谈判', 'negotiating', '采购谈判'],
   customerCare: ['客户关系', 'customer relations'],
