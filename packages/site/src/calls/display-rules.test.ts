@@ -70,7 +70,7 @@ describe('how failures are told', () => {
     ['[FRM-154]', 'throttled', '您的请求过于频繁，请稍后重试'],
     ['[FRM-155]', 'timeout', '请求超时，请检查网络是否连接正常'],
     ['[FRM-156]', 'network', '请求失败，请检查网络是否已连接'],
-    ['[FRM-435]', 'server', '系统繁忙,请稍后重试!'],
+    ['[FRM-435]', 'server', '系统繁忙，请稍后重试'],
   ] as const)('%s gives a call that is %s its exact words', (_id, trouble, words) => {
     expect(explainError(new NetworkFailure(trouble), texts.zh)).toBe(words)
     expect(placeOf(new NetworkFailure(trouble))).toBe('toast')

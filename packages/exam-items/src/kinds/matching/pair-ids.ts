@@ -1,5 +1,5 @@
 import type { Option } from '../../option.ts'
-import { withOpaqueIds } from '../../opaque-ids.ts'
+import { withOpaqueIds } from '../opaque-ids.ts'
 
 interface Pairs {
   options: readonly Option[]

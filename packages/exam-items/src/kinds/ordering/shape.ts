@@ -6,7 +6,7 @@ import { shownChoice } from '../../option-order.ts'
 import { problem } from '../../problem-code.ts'
 import type { Draft } from '../kind-draft.ts'
 import type { ShownItem } from '../../shown-item.ts'
-import { withOpaqueIds } from '../../opaque-ids.ts'
+import { withOpaqueIds } from '../opaque-ids.ts'
 
 export const typeCode = 7
 

@@ -87,7 +87,7 @@ describe('a preview', () => {
     expect(await storedQuestions()).toEqual(before)
   })
 
-  it('[EXM-181] shows a question that stands in the bank as known and leaves it out, once in a file too', async () => {
+  it('[EXM-181] shows a question that is in the bank already as known and leaves it out, once in a file too', async () => {
     const { importSign } = await previewed(two('Known'))
     expect(await run(importSign)).toMatchObject({ code: 200, data: { made: 2 } })
     const again = await previewed(`${two('Known')}\nNew {F}\n\nNew {F}\n`)
@@ -99,7 +99,7 @@ describe('a preview', () => {
 
   it('[EXM-182] refuses files that are none, too many questions and files of others', async () => {
     const fault = (reason: string) => ({ code: -2, data: null, extend: { reason } })
-    // A text that begins with a tag may be GIFT: it is read, and the reason stands at its line.
+    // A text that begins with a tag may be GIFT: it is read, and its line names the reason.
     expect(await previewed('<a>no quiz</a>')).toMatchObject({
       fresh: [],
       faulty: 1,

@@ -83,8 +83,6 @@ describe('a file that is not what it says', () => {
   it.each([
     ['an empty file', ''],
     ['spaces and comments alone', ' \n// nothing\n\n$CATEGORY: a\n'],
-    ['XML of something else', '<html><body>x</body></html>'],
-    ['XML that breaks off', judged.slice(0, -20)],
     [
       'entities of its own (XXE)',
       judged.replace('<quiz>', '<!DOCTYPE quiz [<!ENTITY x SYSTEM "file:///etc/passwd">]><quiz>'),
@@ -93,11 +91,20 @@ describe('a file that is not what it says', () => {
       'entities of entities (billion laughs)',
       judged.replace('<quiz>', '<!doctype quiz [<!ENTITY a "aa"><!ENTITY x "&a;&a;">]><quiz>'),
     ],
-    ['a deep pile of elements', `<quiz>${'<a>'.repeat(200_000)}`],
   ])('[EXM-182] is refused: %s', async (_, content) => {
     expect(await readQuestions({ bytes: Buffer.from(content), isWorkbook: false, most: 9 })).toBe(
       undefined,
     )
+  })
+
+  it.each([
+    ['XML of something else', '<html><body>x</body></html>', 'noAnswers'],
+    ['XML that breaks off', judged.slice(0, -20), 'brokenXml'],
+    ['a deep pile of elements', `<quiz>${'<a>'.repeat(200_000)}`, 'brokenXml'],
+  ])('[EXM-182] gives no question and the reason at its line: %s', async (_, content, code) => {
+    const read = await readText(content)
+    expect(read).toMatchObject([{ line: 1, faults: [{ code }] }])
+    expect(read[0]?.question).toBe(undefined)
   })
 
   it('[EXM-182] is refused with the reason: bytes of no encoding', async () => {
@@ -124,18 +131,14 @@ describe('a file that is not what it says', () => {
 })
 
 describe('a fault', () => {
-  it.each([
-    ['Aiken', 'What is a TEU?\nA. A ship\nB. A container\nANSWER: B\n'],
-    ['plain text', 'Read the text and answer.\n'],
-    ['cloze within GIFT', 'Ice is {1:SHORTANSWER:=cold}.\n'],
-  ])('[EXM-232] of %s says which forms of text are read', async (_, text) => {
-    const [read] = await readText(text)
+  it('[EXM-232] of plain text says which forms of text are read', async () => {
+    const [read] = await readText('Read the text and answer.\n')
     const [fault] = read?.faults ?? []
     if (!fault || 'lost' in fault) throw new Error('There is no fault.')
     for (const [language, name] of [
-      ['en', 'GIFT or Moodle XML; Aiken'],
-      ['zh', '不支持 Aiken'],
-      ['my', 'GIFT atau Moodle XML; Aiken'],
+      ['en', 'GIFT, Aiken and Moodle XML'],
+      ['zh', 'GIFT、Aiken 和 Moodle XML'],
+      ['my', 'GIFT, Aiken dan Moodle XML'],
     ] as const)
       expect(faultText(fault, language)).toContain(name)
   })

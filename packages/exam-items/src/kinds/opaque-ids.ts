@@ -1,4 +1,4 @@
-import type { Option } from './option.ts'
+import type { Option } from '../option.ts'
 
 const length = 13
 const opaque = new RegExp(`^e[0-9a-z]{${length}}$`)
