@@ -79,7 +79,7 @@ export const fileTexts = {
   },
   noteDraws: {
     en: 'Exams that drew questions from the whole bank of their school, which a course file does not hold: {names}. Give them questions after the import.',
-    zh: '以下考试从原学校的整个题库抽题，课程文件不含这些题目：{names}。请在导入后为其添加题目',
+    zh: '以下考试从原学校的整个题库抽题，课程文件不含这些题目：{names}。请在导入后为其添加题目。',
     my: 'Peperiksaan yang mengambil soalan daripada seluruh bank sekolahnya, yang tiada dalam fail kursus: {names}. Beri soalan kepadanya selepas import.',
   },
   noteCleaned: {

@@ -106,7 +106,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   twoQuestions: {
     en: 'There are several pairs of { } here that are no blanks. If these are two questions, put an empty line between them.',
-    zh: '此处有多组 { }，但不是填空。如果是两道题，请在两题之间空一行',
+    zh: '此处有多组 { }，但不是填空。如果是两道题，请在两题之间空一行。',
     my: 'Ada beberapa pasangan { } di sini yang bukan tempat kosong. Jika ini dua soalan, letakkan satu baris kosong di antaranya.',
   },
   noFullAnswer: {
@@ -116,7 +116,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   brokenXml: {
     en: 'The XML of this file is broken at this line, so that nothing of it was read. Often it has an & that should be &amp;, or a tag is not closed.',
-    zh: '此文件的 XML 在该行有误，因此未读取任何内容。常见原因：& 应写作 &amp;，或标签未闭合',
+    zh: '此文件的 XML 在该行有误，因此未读取任何内容。常见原因：& 应写作 &amp;，或标签未闭合。',
     my: 'XML fail ini rosak pada baris ini, jadi tiada apa-apa dibaca. Biasanya ada & yang patut ditulis &amp;, atau tag yang tidak ditutup.',
   },
   severalTolerances: {
@@ -404,7 +404,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     'feedback',
     {
       en: 'What students read who chose an option, one line for each: B: That is the price without tax. May stay empty.',
-      zh: '选择该选项的学员在公布答案后看到的反馈，每个选项一行，例如：B: 这是不含税的价格。可留空',
+      zh: '选择该选项的学员在公布答案后看到的反馈，每个选项一行，例如：B: 这是不含税的价格。可留空。',
       my: 'Teks untuk pelajar yang memilih sesuatu pilihan, satu baris setiap satu: B: Itu harga tanpa cukai. Boleh kosong.',
     },
   ],

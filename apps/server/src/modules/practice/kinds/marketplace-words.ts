@@ -14,7 +14,7 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
   orders: texts('Orders', '订单', 'Pesanan'),
   returns: texts('Returns and refunds', '退货与退款', 'Pemulangan dan bayaran balik'),
   messages: texts('Messages and reviews', '消息与评价', 'Mesej dan ulasan'),
-  health: texts('Account health', '账号健康', 'Kesihatan akaun'),
+  health: texts('Account health', '店铺账号状况', 'Kesihatan akaun'),
   finance: texts('Finance', '财务', 'Kewangan'),
 }
 

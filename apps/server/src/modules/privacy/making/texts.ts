@@ -7,7 +7,7 @@ export const partTexts: Readonly<Record<ArchivePart, FullTexts>> = {
   courses: { en: 'Courses', zh: '课程', my: 'Kursus' },
   progress: { en: 'Progress', zh: '学习进度', my: 'Kemajuan' },
   marks: { en: 'Marks and answers', zh: '成绩与作答', my: 'Markah dan jawapan' },
-  homework: { en: 'Homework', zh: '作业', my: 'Kerja rumah' },
+  homework: { en: 'Homework', zh: '作业', my: 'Tugasan' },
   notes: { en: 'Notes', zh: '笔记', my: 'Nota' },
   discussions: {
     en: 'Questions, reviews and articles',

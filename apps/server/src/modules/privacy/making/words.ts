@@ -42,8 +42,8 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
     zh: '人脸拍照授权',
     my: 'Persetujuan gambar wajah',
   },
-  faceEvents: { en: 'Face checks', zh: '人脸验证', my: 'Semakan wajah' },
-  facePhotos: { en: 'Face photos', zh: '人脸照片', my: 'Gambar wajah' },
+  faceEvents: { en: 'Face checks', zh: '人脸核验记录', my: 'Semakan wajah' },
+  facePhotos: { en: 'Face photos', zh: '人脸核验照片', my: 'Gambar wajah' },
   files: { en: 'Files', zh: '文件', my: 'Fail' },
   givenMarks: {
     en: 'Marks set by a teacher',
