@@ -32,7 +32,7 @@ export type CourseWords = {
 const text = ([en, zh, my]: Words): Text3 => ({ en, zh, my })
 const HEADS: Record<Language, { practise: string; handIn: string }> = {
   en: { practise: 'What you practise', handIn: 'What you hand in' },
-  zh: { practise: '你会练习什么', handIn: '你要交什么' },
+  zh: { practise: '练习内容', handIn: '提交内容' },
   my: { practise: 'Apa yang anda latih', handIn: 'Apa yang anda hantar' },
 }
 

@@ -139,7 +139,7 @@ export const practiceReasons = {
   },
   playgroundsFull: {
     en: 'You have 5 saved playgrounds. Remove one before you save another.',
-    zh: '您已保存 5 个沙盘，请先删除其中一个再保存新的',
+    zh: '您已保存 5 个方案，请先删除一个再保存新的',
     my: 'Anda menyimpan 5 ruang cuba. Buang satu sebelum menyimpan yang lain.',
   },
   playgroundGone: {

@@ -102,7 +102,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}: the usual time and attempts apply to you again. A paper you are answering keeps its end. The reason: {reason}',
-      zh: '{name}：您恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
+      zh: '{name}：您的时间和次数已恢复为通常的安排，正在作答的试卷结束时间不变。原因：{reason}',
       my: '{name}: masa dan percubaan biasa terpakai semula kepada anda. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
     url: null,
@@ -115,7 +115,7 @@ export const systemWords = {
     },
     content: {
       en: 'The usual time and attempts apply to you again in all tests and exams. A paper you are answering keeps its end. The reason: {reason}',
-      zh: '您在所有测验与考试中恢复通常的时间和次数，正在作答的试卷结束时间不变。原因：{reason}',
+      zh: '您在所有测验与考试中的时间和次数已恢复为通常的安排，正在作答的试卷结束时间不变。原因：{reason}',
       my: 'Masa dan percubaan biasa terpakai semula kepada anda dalam semua ujian dan peperiksaan. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
     url: null,
@@ -128,7 +128,7 @@ export const systemWords = {
     },
     content: {
       en: '{teacher} has extended {name} or shows its results sooner. The page of the exam shows what applies now. The reason: {reason}',
-      zh: '{teacher}已延长{name}或提前公布结果，最新安排见考试页面。原因：{reason}',
+      zh: '{teacher}已延长{name}的时间，或提前公布其结果，最新安排见考试页面。原因：{reason}',
       my: '{teacher} melanjutkan {name} atau memaparkan keputusannya lebih awal. Halaman peperiksaan memaparkan butiran terkini. Sebabnya: {reason}',
     },
     url: null,

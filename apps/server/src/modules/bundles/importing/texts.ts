@@ -69,7 +69,7 @@ export const fileTexts = {
   },
   noteFilms: {
     en: 'Lessons whose video is not in the file: {n}. Upload the videos afterwards.',
-    zh: '有 {n} 节课的视频不在文件中，请导入后上传',
+    zh: '有 {n} 个课时的视频不在文件中，请导入后上传',
     my: 'Pelajaran yang videonya tiada dalam fail: {n}. Muat naik video kemudian.',
   },
   noteSubjects: {

@@ -4,17 +4,17 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 
 /** PRC-032: what the steps are called. */
 export const stepTexts: Record<MarketStep, FullTexts> = {
-  research: texts('Market and product research', '市场与选品调研', 'Kajian pasaran dan produk'),
-  sourcing: texts('Sourcing', '供应商采购', 'Pencarian pembekal'),
+  research: texts('Market and product research', '市场与产品调研', 'Kajian pasaran dan produk'),
+  sourcing: texts('Sourcing', '采购', 'Pencarian pembekal'),
   opening: texts('Shop opening and compliance', '开店与合规', 'Pembukaan kedai dan pematuhan'),
   listing: texts('Listing', '商品刊登', 'Penyenaraian produk'),
   pricing: texts('Pricing', '定价', 'Penetapan harga'),
   ads: texts('Keywords and ads', '关键词与广告', 'Kata kunci dan iklan'),
-  inventory: texts('Inventory and inbound', '库存与入库', 'Inventori dan penghantaran masuk'),
+  inventory: texts('Inventory and inbound', '库存与入仓', 'Inventori dan penghantaran masuk'),
   orders: texts('Orders', '订单', 'Pesanan'),
   returns: texts('Returns and refunds', '退货与退款', 'Pemulangan dan bayaran balik'),
   messages: texts('Messages and reviews', '消息与评价', 'Mesej dan ulasan'),
-  health: texts('Account health', '账号健康', 'Kesihatan akaun'),
+  health: texts('Account health', '店铺账号状况', 'Kesihatan akaun'),
   finance: texts('Finance', '财务', 'Kewangan'),
 }
 
@@ -34,6 +34,6 @@ export const stepStateTexts: Record<StepState, FullTexts> = {
 export const healthTexts: Record<RunProgress['health'], FullTexts> = {
   good: texts('Good', '良好', 'Baik'),
   warned: texts('Warned', '已警告', 'Diberi amaran'),
-  hidden: texts('Listings hidden', '商品已下架', 'Penyenaraian disembunyikan'),
-  restricted: texts('Restricted', '已限制', 'Disekat'),
+  hidden: texts('Listings hidden', '商品已隐藏', 'Penyenaraian disembunyikan'),
+  restricted: texts('Restricted', '账号受限', 'Disekat'),
 }

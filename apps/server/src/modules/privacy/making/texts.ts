@@ -3,7 +3,7 @@ import type { ArchivePart, FullTexts } from '@titian/contract'
 /** The parts of an archive. */
 export const partTexts: Readonly<Record<ArchivePart, FullTexts>> = {
   profile: { en: 'Profile', zh: '个人资料', my: 'Profil' },
-  signIns: { en: 'Sign-ins and log', zh: '登录与操作记录', my: 'Log masuk dan log' },
+  signIns: { en: 'Sign-ins and log', zh: '登录与操作日志', my: 'Log masuk dan log' },
   courses: { en: 'Courses', zh: '课程', my: 'Kursus' },
   progress: { en: 'Progress', zh: '学习进度', my: 'Kemajuan' },
   marks: { en: 'Marks and answers', zh: '成绩与作答', my: 'Markah dan jawapan' },

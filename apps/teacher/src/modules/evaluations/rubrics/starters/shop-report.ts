@@ -58,7 +58,7 @@ const result: RubricCriterion = {
       ],
       [
         'Profit, stock and account health come near the reference.',
-        '利润、库存和账号健康接近参考经营。',
+        '利润、库存和店铺账号状况接近参考经营。',
         'Untung, stok dan kesihatan akaun menghampiri rujukan.',
       ],
       [
