@@ -224,9 +224,9 @@ export const examsReasons = {
     my: 'Jawapan hanya boleh dipaparkan lebih awal daripada yang dirancang.',
   },
   questionsUnreadable: {
-    en: 'No questions were found in this file. Use the XLSX template, GIFT or Moodle XML.',
-    zh: '未在该文件中找到题目，请使用 XLSX 模板、GIFT 或 Moodle XML',
-    my: 'Tiada soalan ditemui dalam fail ini. Gunakan templat XLSX, GIFT atau Moodle XML.',
+    en: 'No questions were found in this file. Use the XLSX template, GIFT, Aiken or Moodle XML.',
+    zh: '未在该文件中找到题目，请使用 XLSX 模板、GIFT、Aiken 或 Moodle XML',
+    my: 'Tiada soalan ditemui dalam fail ini. Gunakan templat XLSX, GIFT, Aiken atau Moodle XML.',
   },
   questionsTooMany: {
     en: 'At most 2,000 questions at once. Choose fewer.',

@@ -41,6 +41,15 @@ export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
   body.answers.length > 1 &&
   body.answers.every(({ isRight, text }) => isRight && text.includes('->'))
 
+/** Whether a body has arrows and is no matching question all the same, which Moodle refuses as well. */
+export const isHalfPairs = (bodies: readonly GiftBody[]): boolean =>
+  !isPairs(bodies) &&
+  bodies.some(
+    (body) =>
+      body.form === 'answers' &&
+      body.answers.some(({ isRight, text }) => isRight && text.includes('->')),
+  )
+
 /** The tags that a comment of Moodle names, `// [tag:ports] [tag:week 2]`. */
 export const giftTags = (comment: string): string[] =>
   [...comment.matchAll(/\[tag:((?:\\.|[^\]\\])+)\]/g)].map(([, name = '']) =>

@@ -8,6 +8,7 @@ import {
   giftTagLine,
   giftTags,
   giftText,
+  isHalfPairs,
 } from './gift-text.ts'
 import { plainFromHtml } from './html-text.ts'
 import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
@@ -217,6 +218,9 @@ function readBlock({ text, own, tags }: Block, warn: Warn) {
   const format = formatMark.exec(texts[0] ?? '')?.[1]
   const cut = raw.map(cutAnalysis)
   const bodies = cut.map(([body]) => readBody(body, format, warn))
+  // A file of ours says by its comment what an arrow in an answer means.
+  if (own === undefined && isHalfPairs(bodies))
+    throw new ExchangeProblem('pairsIncomplete', 'answer')
   const isWithin = texts.slice(1).some((one) => one.trim() !== '')
   const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)
   const analysis = cut

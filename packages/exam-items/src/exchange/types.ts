@@ -50,6 +50,7 @@ export const exchangeFaults = [
   'points',
   'rightUnknown',
   'pairUnclear',
+  'pairsIncomplete',
 ] as const
 export type ExchangeFault = ProblemCode | (typeof exchangeFaults)[number]
 

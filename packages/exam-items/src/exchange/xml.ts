@@ -103,7 +103,10 @@ function readOne(node: XmlNode, category: readonly string[], warn: Warn) {
       }
     }
   }
-  throw new ExchangeProblem(refused[type] ?? 'kindUnknown', 'kind')
+  throw new ExchangeProblem(
+    (Object.hasOwn(refused, type) ? refused[type] : undefined) ?? 'kindUnknown',
+    'kind',
+  )
 }
 
 /** The questions below the root, which the caller has found to be `quiz`. */

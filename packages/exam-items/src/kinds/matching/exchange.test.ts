@@ -44,6 +44,15 @@ describe('pairs in GIFT', () => {
     expect(readGift(gift, 9)[0]?.question).toEqual(question)
   })
 
+  it.each(['{=a -> b}', '{=a -> b =c}', '{=a -> b =c -> d ~e}'])(
+    '[EXM-241] are refused where they are no matching question: %s',
+    (answers) => {
+      const [read] = readGift(`Where? ${answers}`, 9)
+      expect(read?.question).toBe(undefined)
+      expect(read?.faults).toEqual([{ path: 'answer', code: 'pairsIncomplete' }])
+    },
+  )
+
   it('[EXM-241] are read with options that belong to several prompts or to none', () => {
     const [read] = readGift(
       'Where? {=Klang -> Selangor =Dickson->N. Sembilan =Sepang -> Selangor = -> Johor}',

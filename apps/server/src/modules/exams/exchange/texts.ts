@@ -140,6 +140,11 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
     zh: '正确答案所指的选项为空或不存在',
     my: 'Jawapan betul menamakan pilihan yang kosong atau tiada.',
   },
+  pairsIncomplete: {
+    en: 'An arrow pairs an item with its option. A matching question has at least two such lines and no others: =Penang -> Butterworth',
+    zh: '箭头表示配对。配对题至少需要两行配对，且不能有其他答案：=槟城 -> 北海',
+    my: 'Anak panah memadankan satu perkara dengan pilihannya. Soalan padanan mempunyai sekurang-kurangnya dua baris begitu dan tiada jawapan lain: =Pulau Pinang -> Butterworth',
+  },
   pairUnclear: {
     en: 'A line of a matching question is an item, one bar and its option: Penang | Butterworth',
     zh: '配对题每行依次填写一项、一条竖线和对应的选项：槟城 | 北海',

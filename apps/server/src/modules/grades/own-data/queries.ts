@@ -19,8 +19,8 @@ export const gradesOfPerson: PersonalData = {
         select c.names as "course", x.name as "examination", a.number as "attempt", a.started_at as "startedAt",
           a.submitted_at as "submittedAt",
           case when a.state <> 'in_progress' and not a.waiting
-            and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}) then a.score end as "score",
-          x.total as "mostScore"
+            and (x.review_when in ('submitted', 'graded') or ${hasEnded(now)}) then a.score / 100.0 end as "score",
+          x.total / 100.0 as "mostScore"
         from attempts a join examinations x on x.id = a.examination_id join courses c on c.id = a.course_id
         where a.school_id = ${schoolId} and a.user_id = ${userId} order by a.id`,
     },
@@ -29,8 +29,7 @@ export const gradesOfPerson: PersonalData = {
       name: 'givenMarks',
       select: ({ schoolId, userId }, now) => sql`
         select c.names as "course", coalesce(x.name, i.title) as "title",
-          case when o.examination_id is null and o.item_id is null then o.points / 100.0 else o.points end as "score",
-          o.reason as "reason", o.given_at as "at", o.ended_at as "endedAt"
+          o.points / 100.0 as "score", o.reason as "reason", o.given_at as "at", o.ended_at as "endedAt"
         from grade_overrides o join courses c on c.id = o.course_id left join examinations x on x.id = o.examination_id
         left join homework_items i on i.id = o.item_id
         where o.school_id = ${schoolId} and o.user_id = ${userId}

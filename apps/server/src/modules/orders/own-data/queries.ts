@@ -113,9 +113,10 @@ export const ordersOfPerson: PersonalData = {
     {
       kind: 'refund',
       select: (person) => sql`
-        select distinct o.order_no as "name" from refunds r
-        join orders o on o.id = r.order_id and o.school_id = r.school_id
-        where ${ordersOf(person)} and r.state in ('requested', 'granted') order by 1`,
+        select o.order_no as "name" from orders o
+        where ${ordersOf(person)} and (o.money_review or exists (select 1 from refunds r
+          where r.order_id = o.id and r.school_id = o.school_id and r.state in ('requested', 'granted', 'failed')))
+        order by 1`,
     },
     {
       kind: 'dispute',

@@ -249,6 +249,9 @@ describe('closing the own account', () => {
       insert into refunds (school_id, order_id, kind, state, amount_minor, currency, reason, key, created_at)
       values (${schoolId}, ${id}, 'asked', 'requested', 100, 'MYR', 'Too long', 'r-1', ${now})`)
     expect(await kinds()).toEqual(['refund'])
+    // The bank did not take it: the money is still owed.
+    await testApp.db.execute(sql`update refunds set state = 'failed' where order_id = ${id}`)
+    expect(await kinds()).toEqual(['refund'])
     await testApp.db.execute(sql`update refunds set state = 'refused' where order_id = ${id}`)
     const closed = await closeBy(testApp, student)
     expect(closed.body.data?.kept).toContainEqual({ thing: 'orders', count: 1, years: 7 })

@@ -157,7 +157,7 @@ describe('the archive of the own data', () => {
     const archive = await made(student)
     const { examinations } = await archive.data('marks')
     expect(examinations?.map(({ examination, score }) => [examination, score])).toEqual([
-      ['Open', 700],
+      ['Open', 7],
       ['Awaiting marks', null],
       ['Not ended', null],
     ])
