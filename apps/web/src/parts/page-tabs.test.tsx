@@ -10,7 +10,7 @@ it('[FRM-439] shows the pages of the account as tabs, of which the one on show i
   await renderPage(<AccountTabs at="orders" />)
   const list = await screen.findByRole('navigation', { name: 'Account' })
   const links = [...list.querySelectorAll('a')]
-  expect(links).toHaveLength(5)
+  expect(links).toHaveLength(6)
   const underlined = links.filter(({ style }) => style.borderBottom.includes('var(--primary)'))
   expect(underlined.map((link) => link.getAttribute('aria-current'))).toEqual(['page'])
   expect(underlined[0]?.textContent).toBe('Orders')

@@ -12,5 +12,5 @@ it('[ACC-318] leads to the certificates, the orders and the account', async () =
   const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(href('Certificates')).toBe('/home/learning/certificates')
   expect(href('Orders')).toBe('/home/learning/account/orders')
-  expect(href('My account')).toBe('/home/learning/account')
+  expect(href('Account')).toBe('/home/learning/account')
 })

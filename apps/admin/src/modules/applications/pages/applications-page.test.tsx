@@ -104,7 +104,7 @@ it('[JOB-107] sends a new link after a confirmation that names the address, once
   const name = 'Send a new link: Shop operator, Student two'
   await userEvent.click(screen.getByRole('button', { name }))
   const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.getByText(/ends at once. The new one goes to hr@company.example/)).toBeTruthy()
+  expect(dialog.getByText(/ends at once. The new one is sent to hr@company.example/)).toBeTruthy()
   expect(asked.some(({ isAct }) => isAct)).toBe(false)
   const confirm = dialog.getByRole('button', { name: 'Send a new link' })
   await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBeNull(), { timeout: 2000 })

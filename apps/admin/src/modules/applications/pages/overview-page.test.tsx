@@ -75,8 +75,8 @@ it('[JOB-122] shows all and each month, and takes the table as a file', async ()
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Save as a file' }))
   expect(save).toHaveBeenCalledWith(
-    'road-to-work-month.csv',
-    'Month,Posts,Applications,Answered,Offers,Accepted,First answer\r\nAll,4,9,6,2,1,30.4\r\n2026-11,4,5,6,2,1,30.4\r\n',
+    'job-results-month.csv',
+    'Month,Posts,Applications,Answered,Offers,Accepted,First answer (median)\r\nAll,4,9,6,2,1,30.4\r\n2026-11,4,5,6,2,1,30.4\r\n',
   )
 })
 
@@ -108,6 +108,6 @@ it('[JOB-146] takes the skills that jobs ask for as a file, in the order of the 
   fireEvent.click(screen.getByRole('button', { name: 'Save the skills as a file' }))
   expect(save).toHaveBeenCalledWith(
     'skills-required-by-jobs.csv',
-    'Skill,Open posts,Courses\r\nJuggling,3,0\r\nSEO,8,2\r\n',
+    'Skill,Open jobs,Courses\r\nJuggling,3,0\r\nSEO,8,2\r\n',
   )
 })

@@ -150,7 +150,7 @@ it('[PRC-105] shows each open game and follows it by itself, with filter and pag
     expect(within(shown).getByText(text), text).toBeTruthy()
   const seats = within(shown).getAllByRole('listitem')
   expect(seats.map(({ textContent }) => textContent)).toEqual([
-    'Retailer: MeiLet a bot playWaited for',
+    'Retailer: MeiLet a bot playNot ordered yet',
     'Wholesaler: ArunLet a bot playOrdered',
     'DistributorPlayed by a bot',
     'Factory: SitiPlayed by a bot',

@@ -36,7 +36,7 @@ it('[ACC-318] continues with the second step after a reload, and begins again on
   await open()
   await userEvent.type(await screen.findByLabelText('Code from the SMS'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
-  expect(await screen.findByRole('button', { name: 'Bind the new number' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Save the new number' })).toBeTruthy()
 
   cleanup()
   cleanupPage()
@@ -44,7 +44,7 @@ it('[ACC-318] continues with the second step after a reload, and begins again on
   // Equal calls of two pages at once would be refused (FRM-151).
   await new Promise((resolve) => setTimeout(resolve, 1100))
   await open()
-  const bind = await screen.findByRole('button', { name: 'Bind the new number' })
+  const bind = await screen.findByRole('button', { name: 'Save the new number' })
   await userEvent.type(field('phone'), '1123456789')
   await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456')
   await userEvent.click(bind)

@@ -270,6 +270,7 @@ describe('a saved search', () => {
     })
     const button = await screen.findByRole('button', { name: 'Save this search' })
     await screen.findByRole('heading', { name: 'Shop operator' })
+    await waitFor(() => expect(button).toHaveProperty('disabled', false))
     fireEvent.click(button)
     expect(await screen.findByRole('button', { name: 'Search saved' })).toHaveProperty(
       'disabled',

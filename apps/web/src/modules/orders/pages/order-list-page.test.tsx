@@ -26,18 +26,18 @@ const open = (search: string, total: number) =>
 it('[ORD-110] shows the filters from ten orders on, and with fewer the way to the hidden ones', async () => {
   await open('', 9)
   expect(await screen.findByRole('list', { name: 'My orders' })).toBeTruthy()
-  expect(screen.queryByLabelText('State')).toBeNull()
+  expect(screen.queryByLabelText('Status')).toBeNull()
   const hidden = screen.getByRole('link', { name: 'Hidden orders' })
   expect(hidden.getAttribute('href')).toBe(`${path}?orderType=5`)
   cleanupPage()
   await open('', 10)
-  expect(await screen.findByLabelText('State')).toBeTruthy()
+  expect(await screen.findByLabelText('Status')).toBeTruthy()
 })
 
 it('[ORD-110] shows the filters where the address narrows the list', async () => {
   await open('?orderType=3', 0)
   expect(await screen.findByText('No order matches these filters')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLSelectElement>('State').value).toBe('3')
+  expect(screen.getByLabelText<HTMLSelectElement>('Status').value).toBe('3')
 })
 
 it('[ORD-108] [ORD-110] lists the hidden orders under their name, and leads back to all', async () => {

@@ -44,7 +44,7 @@ describe('the lobby of a team', () => {
     await openRun({ [path]: () => lobby({ seats }) })
     expect(await screen.findByText('ABC234')).toBeTruthy()
     expect(screen.getByText(/\/supplyChain\?code=ABC234$/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Sit at Factory' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Choose Factory' })).toBeTruthy()
     seats = [seat('retailer', 'Mei', 'playing'), seat('factory', 'Ravi', 'playing')]
     await screen.findByText(/Ravi/, {}, { timeout: 5_000 })
     expect(screen.getByText('All seats are taken.')).toBeTruthy()

@@ -88,7 +88,7 @@ describe('the road', () => {
     expect(link?.getAttribute('href')).toBe('/supplyChain?practice=beer-game&assignment=given')
     expect(next.getByText('Not begun')).toBeDefined()
     expect(next.getByText('Best result 42%')).toBeDefined()
-    expect(next.getByText(/^Given in Stock and supply · Due .*24/)).toBeDefined()
+    expect(next.getByText(/^Set in Stock and supply · Due .*24/)).toBeDefined()
     const begin = item(/^1Begin/)
     expect(begin.getByRole('link', { name: 'The beer game' })?.getAttribute('href')).toBe(
       '/supplyChain?practice=beer-game',

@@ -89,7 +89,7 @@ it('[RES-070] names the parts that lost characters, and stays in the editor', as
   }
   const { router } = await openMenu(answers, open)
   fireEvent.click(await screen.findByRole('menuitem', { name: 'PDF' }))
-  expect(await screen.findByText(/it lost characters of “王堃”/)).toBeTruthy()
+  expect(await screen.findByText(/characters were lost in “王堃”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Show the first' }))
   expect(open).toHaveBeenCalledWith('work', 'work-1')
   expect(router.state.location.pathname).toBe('/resume')

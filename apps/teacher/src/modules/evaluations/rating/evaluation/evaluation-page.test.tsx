@@ -216,7 +216,7 @@ it('shows the distribution as bars and as a table, and how far raters agree in w
   expect(plot.getByText('70–79 %: 2 students')).toBeTruthy()
   fireEvent.click(plot.getByRole('button'))
   expect(plot.getByRole('row', { name: '70–79 % 2' })).toBeTruthy()
-  expect(screen.getByText('Substantial agreement (kappa 0.61, works: 5)')).toBeTruthy()
+  expect(screen.getByText('Substantial agreement (kappa 0.61, work: 5)')).toBeTruthy()
   expect(screen.getByText('The levels are not different enough (work: 1)')).toBeTruthy()
 })
 

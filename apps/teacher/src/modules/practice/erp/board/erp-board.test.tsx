@@ -91,7 +91,7 @@ it('[PRC-235] shows every student against every card with state, hints, bank, sl
   ])
     expect(mei?.getByText(text, { exact: false }), text).toBeTruthy()
   expect(mei?.getByRole('link', { name: 'Mei' }).getAttribute('href')).toContain('/practiceRun/')
-  for (const text of ['71%, passed', '(own date)'])
+  for (const text of ['71%, passed', '(extended)'])
     expect(arun?.getByText(text, { exact: false }), text).toBeTruthy()
   expect(siti?.queryByRole('link')).toBeNull()
   expect(siti?.getAllByText('Not begun')).toHaveLength(4)

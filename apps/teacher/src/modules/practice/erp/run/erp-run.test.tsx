@@ -119,7 +119,7 @@ it('[PRC-237] says what was done day by day, with the slips', async () => {
   const days = await screen.findAllByRole('heading', { name: /^Day \d/ })
   expect(days.map(({ textContent }) => textContent)).toEqual(['Day 4', 'Day 2'])
   expect(screen.getByText('Began the card “Buying by a stock rule”')).toBeTruthy()
-  expect(screen.getByText('Slip: Invoice does not match (Supplier invoice PI-1)')).toBeTruthy()
+  expect(screen.getByText('Mistake: Invoice does not match (Supplier invoice PI-1)')).toBeTruthy()
 })
 
 it('[PRC-237] resets a begun card after a question that says what it does', async () => {

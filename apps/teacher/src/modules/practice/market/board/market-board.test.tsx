@@ -63,7 +63,7 @@ it('[PRC-147] shows every student against the twelve steps with day, cash, accou
   for (const text of ['4,812.50', 'Good', '14 / 60', '43 process points'])
     expect(mei?.getByText(text, { exact: false }), text).toBeTruthy()
   expect(mei?.getByRole('link', { name: 'Mei' }).getAttribute('href')).toContain('/practiceRun/')
-  for (const text of ['-12.50', 'Restricted', '71%, passed', '(own date)'])
+  for (const text of ['-12.50', 'Restricted', '71%, passed', '(extended)'])
     expect(arun?.getByText(text, { exact: false }), text).toBeTruthy()
   expect(siti?.queryByRole('link')).toBeNull()
   expect(siti?.getAllByText('Not begun').length).toBeGreaterThanOrEqual(12)

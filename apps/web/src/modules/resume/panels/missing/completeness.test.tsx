@@ -31,7 +31,7 @@ async function open(content: Partial<ResumeContent>, percent: string) {
 describe('what is missing in a resume', () => {
   it('[RES-087] is shown with what it would gain, the most first, and opens its section', async () => {
     await open({}, '5%')
-    const lines = screen.getAllByRole('button', { name: /\+\d+ %$/ })
+    const lines = screen.getAllByRole('button', { name: /\+\d+%$/ })
     expect(lines[0]?.textContent).toContain('Add work')
     expect(lines[0]?.textContent).toContain('+20%')
     expect(lines).toHaveLength(10)

@@ -26,7 +26,7 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
     // 20.00 less 20 % is 16.00; 15 % of it is 2.40; 16.00 - 2.40 - 3.50 - 5.83 is 4.27.
     expect(rows).toEqual([
       'The customer pays$16.00',
-      'Fee of the marketplace (15 %)−$2.40',
+      'Fee of the marketplace (15%)−$2.40',
       'Fulfilment−$3.50',
       'Landed cost−$5.83',
       'Margin$4.27 (27%)',
@@ -67,7 +67,7 @@ describe('[PRC-177] the figures that are worked out while one types', () => {
   it('add up the lines of the landed cost, which is typed by the student alone', async () => {
     await openStep('sourcing')
     await typeInto(/^Supplier/, 'west')
-    expect(screen.getByText('Duty of one unit: 6.5 % of $5.00')).toBeTruthy()
+    expect(screen.getByText('Duty of one unit: 6.5% of $5.00')).toBeTruthy()
     await typeInto('Freight of one unit', '0.50')
     await typeInto('Duty of one unit', '0.33')
     expect(screen.getByText('Your lines add up to $5.83.')).toBeTruthy()
