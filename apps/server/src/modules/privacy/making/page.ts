@@ -47,7 +47,7 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
   if (typeof value === 'number') return escapeHtml(String(value))
   if (typeof value !== 'object') return ''
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return escapeHtml(value.join(', '))
+    return value.map(escapeHtml).join('<br>')
   if (isTexts(value)) return escapeHtml(pickText(value, language, fallback))
   return Object.keys(value).length === 0
     ? ''
