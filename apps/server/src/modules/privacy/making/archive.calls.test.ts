@@ -129,6 +129,22 @@ describe('the archive of the own data', () => {
     }
   })
 
+  it('[ACC-300] says states in words on its pages, and as codes in its data', async () => {
+    for (const [language, sent] of [
+      ['en', 'Sent'],
+      ['zh', '已投递'],
+      ['my', 'Dihantar'],
+    ]) {
+      const { student } = await makeRich(testApp)
+      const archive = await made(student, language)
+      const page = await archive.read('pages/applications.html')
+      expect(page).toContain(`<td>${sent}</td>`)
+      expect(page).not.toContain('<td>delivered</td>')
+      const { applications } = await archive.data('applications')
+      expect(applications).toEqual([expect.objectContaining({ state: 'delivered' })])
+    }
+  })
+
   it('[ACC-300] is whole for a person of whom nothing is kept but the account', async () => {
     const archive = await made(await makeMember(testApp))
     expect(archive.names).toHaveLength(2 * archiveParts.length + 1)
