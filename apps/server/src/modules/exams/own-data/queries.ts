@@ -1,9 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { kept, notOwn, own, type PersonalData } from '../../../platform/personal/personal-data.ts'
 
 const ofCourse = 'Questions and examinations belong to the course.'
 const record = 'An examination that was handed in is part of the record of the school.'
 const marking = 'Who marked the paper of another person belongs to that mark.'
+
+/** The option that an answer names; an id that the version does not have stays as it is. */
+const optionOf = (id: SQL) => sql`coalesce((
+  select o ->> 'content' from jsonb_array_elements(v.item -> 'options') o where o ->> 'id' = ${id} limit 1), ${id})`
+
+/** The answer in the words of the question, since ids of options say nothing without the site; it needs `v` and `w`. */
+const answerInWords = sql`case
+  when v.kind = 'single' and jsonb_typeof(w.answer) = 'string' then to_jsonb(${optionOf(sql`w.answer #>> '{}'`)})
+  when v.kind in ('multiple', 'ordering') and jsonb_typeof(w.answer) = 'array' then (
+    select coalesce(jsonb_agg(${optionOf(sql`g.id`)} order by g.place), '[]')
+    from jsonb_array_elements_text(w.answer) with ordinality g(id, place))
+  when v.kind = 'matching' and jsonb_typeof(w.answer) = 'array' then (
+    select coalesce(jsonb_agg(
+      (p.prompt ->> 'content') || ': ' || coalesce(${optionOf(sql`nullif(w.answer ->> (p.place - 1)::int, '')`)}, '–')
+      order by p.place), '[]')
+    from jsonb_array_elements(v.item -> 'prompts') with ordinality p(prompt, place))
+  else w.answer end`
 
 export const examsOfPerson: PersonalData = {
   references: {
@@ -47,7 +64,7 @@ export const examsOfPerson: PersonalData = {
       // What was written; whether it was right is in no archive, since others may still write the examination.
       select: ({ schoolId, userId }) => sql`
         select x.name as "examination", a.number as "attempt", i.number as "number", v.item ->> 'stem' as "question",
-          w.answer as "answer", w.saved_at as "at"
+          ${answerInWords} as "answer", w.saved_at as "at"
         from attempts a join examinations x on x.id = a.examination_id join attempt_items i on i.attempt_id = a.id
         join question_versions v on v.id = i.question_version_id left join attempt_answers w on w.attempt_item_id = i.id
         where a.school_id = ${schoolId} and a.user_id = ${userId} and a.state <> 'in_progress'

@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { type ArchivePart, archiveParts, privacy } from '@titian/contract'
+import { type ArchivePart, archiveParts, exams, privacy } from '@titian/contract'
+import type { Item } from '@titian/exam-items/shape'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
-import { impersonate, makeMember } from '../../accounts/factories.ts'
-import { makeExam } from '../../exams/factories.ts'
+import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
+import { makeExam, oneOfEach, secrets } from '../../exams/factories.ts'
+import { openClassroom } from '../../exams/saving/factories.ts'
 import { send } from '../../files/factories.ts'
 import { closeBy, makeRich, proof } from '../factories.ts'
 import { endArchives, makeWaiting } from '../jobs.ts'
@@ -127,6 +129,22 @@ describe('the archive of the own data', () => {
     }
   })
 
+  it('[ACC-300] says states in words on its pages, and as codes in its data', async () => {
+    for (const [language, sent] of [
+      ['en', 'Sent'],
+      ['zh', '已投递'],
+      ['my', 'Dihantar'],
+    ]) {
+      const { student } = await makeRich(testApp)
+      const archive = await made(student, language)
+      const page = await archive.read('pages/applications.html')
+      expect(page).toContain(`<td>${sent}</td>`)
+      expect(page).not.toContain('<td>delivered</td>')
+      const { applications } = await archive.data('applications')
+      expect(applications).toEqual([expect.objectContaining({ state: 'delivered' })])
+    }
+  })
+
   it('[ACC-300] is whole for a person of whom nothing is kept but the account', async () => {
     const archive = await made(await makeMember(testApp))
     expect(archive.names).toHaveLength(2 * archiveParts.length + 1)
@@ -168,6 +186,89 @@ describe('the archive of the own data', () => {
       sql`select password_hash from users where id = ${student.userId}`,
     )
     expect(all).not.toContain(rows[0]?.password_hash)
+  })
+
+  it('[ACC-300] has exam answers in the words of their questions, once they are handed in, and no right answers', async () => {
+    const text = (content: string) => ({ id: content.charAt(0), content })
+    const pairs = ['Kuala Lumpur, the capital', 'Beijing', 'Oslo <north>'].map(text)
+    const items: Item[] = [
+      ...oneOfEach,
+      {
+        kind: 'matching',
+        stem: 'Which capital has which country?',
+        prompts: ['Malaysia', 'China', 'Norway'].map(text),
+        options: pairs,
+        answer: ['K', 'B', 'O'],
+        scoring: 'each',
+        analysis: secrets[0],
+      },
+      {
+        kind: 'ordering',
+        stem: 'How does a box travel?',
+        options: ['Pack', 'Load', 'Ship'].map(text),
+        scoring: 'place',
+        analysis: secrets[0],
+      },
+      { kind: 'single', stem: 'Left out', options: pairs, answer: 'B', analysis: secrets[0] },
+    ]
+    const classroom = await openClassroom(testApp, { items })
+    const student = await makeMember(testApp)
+    await classroom.join(student)
+    const record = await classroom.begin(undefined, student)
+    const shown = (await classroom.open(undefined, student)).groups
+      .flatMap(({ children }) => children)
+      .map(({ item }) => item)
+    const idsOf = (stem: string, ...contents: string[]) => {
+      const options = shown.find((item) => item.stem === stem)?.options ?? []
+      return contents.map((content) => options.find((one) => one.content === content)?.id ?? '')
+    }
+    const [oslo = '', kl = ''] = idsOf(
+      'Which capital has which country?',
+      'Oslo <north>',
+      'Kuala Lumpur, the capital',
+    )
+    const given = [
+      'b',
+      ['d', 'b'],
+      ['a word, or two'],
+      false,
+      'My <b>own</b> words',
+      [oslo, '', kl],
+      idsOf('How does a box travel?', 'Ship', 'Pack', 'Load'),
+    ]
+    const list = given.map((answer, place) => ({ place, answer, seq: 1, generation: 1 }))
+    expect((await classroom.save(record, list, undefined, student)).body.data?.saved).toHaveLength(
+      given.length,
+    )
+    const before = await made(student)
+    expect((await before.data('marks')).examAnswers).toEqual([])
+    const { examinationId } = classroom
+    const handedIn = { examinationId, recordId: record, answerList: [] }
+    expect((await testApp.ask(exams.submit, handedIn, student)).status).toBe(200)
+    testApp.clock.pass(day)
+    const token = await anotherSession(testApp, student)
+    const archive = await made({ ...student, token })
+    const { examAnswers } = await archive.data('marks')
+    expect(examAnswers?.map(({ question, answer }) => [question, answer])).toEqual([
+      ['Which one?', 'Option b'],
+      ['Left out', null],
+      ['Which ones?', ['Option d', 'Option b']],
+      ['The word is ___.', ['a word, or two']],
+      ['Is it so?', false],
+      ['Explain.', 'My <b>own</b> words'],
+      [
+        'Which capital has which country?',
+        ['Malaysia: Oslo <north>', 'China: –', 'Norway: Kuala Lumpur, the capital'],
+      ],
+      ['How does a box travel?', ['Ship', 'Pack', 'Load']],
+    ])
+    const page = await archive.read('pages/marks.html')
+    expect(page).toContain(
+      '<td>Malaysia: Oslo &lt;north&gt;<br>China: –<br>Norway: Kuala Lumpur, the capital</td>',
+    )
+    expect(page).toContain('<td>Ship<br>Pack<br>Load</td>')
+    const all = page + (await archive.read('data/marks.json'))
+    for (const secret of [...secrets, 'Beijing', 'Option a']) expect(all).not.toContain(secret)
   })
 
   it('[ACC-301] needs the password or a code, is made one at a time and once a day, and says when the next one is possible', async () => {

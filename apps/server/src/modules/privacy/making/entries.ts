@@ -111,7 +111,7 @@ async function* tableOf({ db }: Services, { name, part, select }: Holding, plan:
     const [first = {}] = rows
     if (!columns) yield page.tableHead(first, reader)
     const known = (columns ??= Object.keys(first))
-    yield rows.map((row) => page.tableRow(row, known, reader)).join('')
+    yield rows.map((row) => page.tableRow(name, row, known, reader)).join('')
     count += rows.length
     if (count >= pageRowsMost) break
   }

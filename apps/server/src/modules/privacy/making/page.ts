@@ -1,6 +1,7 @@
 import { htmlLanguage, type FullTexts, isLanguage, type Language, pickText } from '@titian/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
+import { stateTexts } from './states.ts'
 import { pageTexts } from './texts.ts'
 import { columnTexts, holdingTexts } from './words.ts'
 
@@ -47,7 +48,7 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
   if (typeof value === 'number') return escapeHtml(String(value))
   if (typeof value !== 'object') return ''
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
-    return escapeHtml(value.join(', '))
+    return value.map(escapeHtml).join('<br>')
   if (isTexts(value)) return escapeHtml(pickText(value, language, fallback))
   return Object.keys(value).length === 0
     ? ''
@@ -65,9 +66,17 @@ export const tableHead = (row: Row, { language }: Reader): string =>
     .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
     .join('')}</tr></thead><tbody>\n`
 
-/** `columns` are those of the first row, in whose order all are written. */
-export const tableRow = (row: Row, columns: readonly string[], reader: Reader): string =>
-  `<tr>${columns.map((key) => `<td>${shown(row[key], reader)}</td>`).join('')}</tr>\n`
+/** `columns` are those of the first row, in whose order all are written; `name` is that of the holding. */
+export function tableRow(
+  name: string,
+  row: Row,
+  columns: readonly string[],
+  reader: Reader,
+): string {
+  const state = stateTexts[name]?.[String(row.state)] ?? row.state
+  const cells = columns.map((key) => shown(key === 'state' ? state : row[key], reader))
+  return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`
+}
 
 export const tableTail = '</tbody></table></div>\n'
 
