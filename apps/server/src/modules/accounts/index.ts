@@ -15,7 +15,7 @@ export {
 export { getUser } from './queries.ts'
 export { makePhoto } from './profile/actions.ts'
 export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'
-export { authorName } from './closing/queries.ts'
+export { authorName, isOfOpenAccount } from './closing/queries.ts'
 export * as closings from './closing/queries.ts'
 export { closedAccountName, shownAuthor, shownPhone } from './closing/rules.ts'
 export { type OwnerProof, proveOwner } from './closing/actions.ts'

@@ -72,6 +72,7 @@ export async function withdrawAllOf(
       if (!mayStep(row.application.state, 'withdrawn', 'student')) return
       const step = { to: 'withdrawn', note: '' } as const
       await queries.saveStep(tx, row.application, { by: 'student', ...step }, now)
-      await notifyCompany(tx, context, row, step)
+      // Nobody reads an answer any more.
+      await notifyCompany(tx, context, { ...row, applicantEmail: '' }, step)
     })
 }

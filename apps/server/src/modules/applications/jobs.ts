@@ -7,6 +7,11 @@ import * as queries from './queries.ts'
 
 export const applicationJobs = (services: Services, clock: Clock): JobDefinition[] => [
   { name: printCopiesJob, every: '*/5 * * * *', run: () => printCopies(services, clock) },
+  {
+    name: 'applications.forgetErased',
+    every: '23 4 * * *',
+    run: () => queries.forgetErased(services.db),
+  },
 ]
 
 export const applicationListeners: EventListener[] = [

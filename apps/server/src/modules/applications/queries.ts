@@ -1,8 +1,11 @@
 import type { ApplicationGroup } from '@titian/contract'
 import { and, asc, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { blankMails } from '../../platform/mail/queries.ts'
+import { mails } from '../../platform/mail/tables.ts'
 import { found } from '../../platform/refusal.ts'
 import { companies, jobApplications, jobPosts } from '../employment/index.ts'
+import { mailKind } from './mails/write.ts'
 import { changedBy, type Step } from './rules.ts'
 import { applicationCopies, applicationSteps } from './tables.ts'
 
@@ -195,6 +198,13 @@ export async function listUnended(db: Db, owner: Owner): Promise<number[]> {
     .orderBy(asc(jobApplications.id))
   return rows.map(({ id }) => id)
 }
+
+/** ACC-308: the mails about applications that were erased with their accounts, once they are sent. */
+export const forgetErased = (db: Db): Promise<void> =>
+  blankMails(
+    db,
+    sql`${mails.aboutKind} = ${mailKind} and not exists (select 1 from job_applications a where a.id = ${mails.aboutId})`,
+  )
 
 export const countUnended = (db: Db, owner: Owner): Promise<number> =>
   db.$count(jobApplications, isUnended(owner))

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { found } from '../../platform/refusal.ts'
-import { users } from '../accounts/index.ts'
+import { isOfOpenAccount, users } from '../accounts/index.ts'
 import { chapters, courses, enrolments, isTaught, lessons, relation } from '../courses/index.ts'
 import { fedBy } from './practical/queries.ts'
 import { handIns, homeworkItems, type ItemRow, type NewItem } from './tables.ts'
@@ -112,6 +112,9 @@ export async function getItem(tx: Db, schoolId: number, itemId: number): Promise
   return found(row)
 }
 
+/** ACC-310: what a closed account handed in has lost its content and waits no more. */
+const waits = and(isNull(handIns.score), isOfOpenAccount(sql`${handIns.userId}`))
+
 const counted = {
   ...itemColumns,
   practice: fedBy,
@@ -120,9 +123,8 @@ const counted = {
       Number,
     ),
   waiting:
-    sql`(select count(*) from hand_ins h where h.item_id = homework_items.id and h.newest and h.score is null)`.mapWith(
-      Number,
-    ),
+    sql`(select count(*) from hand_ins h where h.item_id = homework_items.id and h.newest and h.score is null
+      and ${isOfOpenAccount(sql`h.user_id`)})`.mapWith(Number),
 }
 
 export async function listTaught(
@@ -347,7 +349,7 @@ export async function listHandIns(
     eq(handIns.newest, true),
     itemId === undefined ? undefined : eq(handIns.itemId, itemId),
     teacherId === undefined ? undefined : ofTeacher(teacherId),
-    state === 'waiting' ? isNull(handIns.score) : undefined,
+    state === 'waiting' ? waits : undefined,
     state === 'graded' ? isNotNull(handIns.score) : undefined,
   )
   const order = [desc(handIns.handedInAt), desc(handIns.id)]
@@ -398,12 +400,7 @@ export async function findNext(
     .select({ id: handIns.id })
     .from(handIns)
     .where(
-      and(
-        eq(handIns.itemId, itemId),
-        eq(handIns.newest, true),
-        isNull(handIns.score),
-        sql`${handIns.id} <> ${id}`,
-      ),
+      and(eq(handIns.itemId, itemId), eq(handIns.newest, true), waits, sql`${handIns.id} <> ${id}`),
     )
     .orderBy(
       desc(sql`(${handIns.handedInAt}, ${handIns.id}) < (${at}::timestamptz, ${id}::bigint)`),
@@ -422,7 +419,7 @@ export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
       eq(handIns.schoolId, schoolId),
       eq(homeworkItems.schoolId, schoolId),
       eq(handIns.newest, true),
-      isNull(handIns.score),
+      waits,
       teacherId === undefined
         ? undefined
         : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),

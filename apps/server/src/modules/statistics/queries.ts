@@ -1,3 +1,4 @@
+import { isOfOpenAccount } from '../accounts/index.ts'
 import { likePattern } from '../courses/index.ts'
 import type { Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
@@ -50,9 +51,13 @@ const named = (name: string): SQL => {
 
 export const at = (now: Date) => sql`${now.toISOString()}::timestamptz`
 
-/** Whether the enrolment `e` has had no study for `riskDays` and is not completed. */
+/** Whether the enrolment `e` has had no study for `riskDays`, is not completed, and its account is not closed (ACC-310). */
 export const atRisk = (now: Date) =>
-  sql`(e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(now)} - make_interval(days => ${riskDays}))`
+  sql`(e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(now)} - make_interval(days => ${riskDays})
+    and ${isOfOpenAccount(sql`e.user_id`)})`
+
+/** Whether the hand-in `h` waits for its mark. */
+export const isUnmarked = sql`(h.newest and h.score is null and ${isOfOpenAccount(sql`h.user_id`)})`
 
 export interface CourseTotals {
   students: number
@@ -97,7 +102,7 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
       'exams', (select count(*) from exams),
       'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and ${isOfPeople})
         + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
-          where w.school_id = ${schoolId} and w.course_id = ${courseId} and h.newest and h.score is null),
+          where w.school_id = ${schoolId} and w.course_id = ${courseId} and ${isUnmarked}),
       'days', (select json_agg(json_build_object('name', d.day, 'value', coalesce(round(s.seconds / 60), 0)) order by d.day)
         from days d left join studied s on s.day = d.day),
       'bands', (select json_agg(coalesce(b.count, 0) order by n) from generate_series(0, 5) n left join bands b on b.band = n),
@@ -280,7 +285,7 @@ export function listAtRisk(db: Db, scope: CourseScope, page: Page, now: Date) {
     risks as (
       select e.user_id, e.last_study_at, coalesce(e.last_study_at, e.joined_at) as since, ${atRisk(now)} as quiet,
         coalesce(${unitTesting}, false) as unit_fails, coalesce(${theFinalExam}, false) as final_fails
-      from results join enrolments e on e.id = results.id
+      from results join enrolments e on e.id = results.id where ${isOfOpenAccount(sql`e.user_id`)}
     ), shown as (
       select *, count(*) over () as total, row_number() over (order by (unit_fails or final_fails) desc, since, user_id) as place
       from risks where quiet or unit_fails or final_fails order by place ${windowOf(page)}

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
 import type { MailFigures } from '../observe/mail-figures.ts'
 import { leaseSeconds, type NextStep } from './rules.ts'
@@ -111,19 +111,17 @@ export async function findMailStates(
   return new Map(rows.map((row) => [row.aboutId ?? 0, { ...row, aboutId: row.aboutId ?? 0 }]))
 }
 
-export async function blankMailsBefore(db: Db, before: Date): Promise<void> {
+/** Who got some mails and what these said; mails that are still to be sent are left as they are. */
+export async function blankMails(db: Db, which: SQL): Promise<void> {
   const blank = { toName: '', toAddress: '', fromName: '', replyName: '', replyAddress: '' }
   await db
     .update(mails)
     .set({ ...blank, offUrl: '', subject: '', text: '', html: '' })
-    .where(
-      and(
-        lt(mails.createdAt, before),
-        ne(mails.toAddress, ''),
-        notInArray(mails.state, ['queued', 'sending']),
-      ),
-    )
+    .where(and(which, ne(mails.toAddress, ''), notInArray(mails.state, ['queued', 'sending'])))
 }
+
+export const blankMailsBefore = (db: Db, before: Date): Promise<void> =>
+  blankMails(db, lt(mails.createdAt, before))
 
 /** JOB-071: mails of all schools that wait, that wait for more than an hour, and that failed. */
 export async function countMails(db: Db, now: Date): Promise<MailFigures> {

@@ -1,10 +1,14 @@
-import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { accountClosings, users } from '../tables.ts'
 import { closedPhone } from './rules.ts'
 
 /** ACC-309: the name of who wrote something; empty where the account is closed. */
 export const authorName = sql<string>`case when ${users.closedAt} is null then ${users.name} else '' end`
+
+/** ACC-310: whether the account of a column is not closed; nobody has to look after a closed one. */
+export const isOfOpenAccount = (userId: SQL): SQL =>
+  sql`not exists (select 1 from users gone where gone.id = ${userId} and gone.closed_at is not null)`
 
 interface Owner {
   schoolId: number

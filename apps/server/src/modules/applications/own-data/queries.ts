@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { own, type PersonalData } from '../../../platform/personal/personal-data.ts'
+import { mailKind } from '../mails/write.ts'
 
 export const applicationsOfPerson: PersonalData = {
   references: { 'application_copies.user_id': own('applications') },
@@ -20,8 +21,10 @@ export const applicationsOfPerson: PersonalData = {
         where k.school_id = ${schoolId} and k.user_id = ${userId} order by k.id`,
     },
   ],
-  // With their steps and links, whose foreign keys go with them.
+  // The rest of the mails goes once they are sent, see `forgetErased`. Steps and links go with their applications.
   erase: ({ schoolId, userId }) => [
+    sql`update mails m set reply_name = '', reply_address = '' from job_applications a
+      where a.school_id = ${schoolId} and a.user_id = ${userId} and m.about_kind = ${mailKind} and m.about_id = a.id`,
     sql`delete from job_applications where school_id = ${schoolId} and user_id = ${userId}`,
     sql`delete from application_copies where school_id = ${schoolId} and user_id = ${userId}`,
   ],

@@ -103,7 +103,7 @@ async function resultsOf(
   return new Map(rows.map(({ row }) => [row.userId, row]))
 }
 
-/** The students of a course, those who completed it and have no certificate first. */
+/** The students of a course whose accounts are not closed (ACC-310), those who completed it and have no certificate first. */
 export async function listCandidates(
   db: Db,
   { schoolId, courseId, name }: { schoolId: number; courseId: number; name: string },
@@ -118,7 +118,7 @@ export async function listCandidates(
       select users.id, users.name, users.name_sort, users.student_card, users.class_name, ${completed} as completed, c.number
       from people p join enrolments e on e.id = p.id join users on users.id = p.user_id
       left join certificates c on c.school_id = ${schoolId} and c.course_id = ${courseId} and c.user_id = p.user_id and c.revoked_at is null
-      where ${named ?? sql`true`}
+      where users.closed_at is null and ${named ?? sql`true`}
     ), shown as (
       select *, count(*) over () as total from candidates
       order by number is not null, not completed, name_sort, id limit ${limit} offset ${offset}

@@ -86,15 +86,16 @@ const isInGroup = (groupId: number, enrolment: SQL) => sql`exists (
 /** `members`: the students of the course; `found`: those whom the filter finds. */
 function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter, now: Date): SQL {
   const { name, className, state, groupId, enrolmentIds, failing } = filter
-  const isFailing = sql`user_id in ${failing({ schoolId, courseId }, now)}`
+  // ACC-310: nobody has to look after a closed account.
+  const isFailing = sql`(is_open and user_id in ${failing({ schoolId, courseId }, now)})`
   const wanted: Record<MemberState, SQL> = {
     all: sql`true`,
     notStarted: sql`status = 'notStarted'`,
     studying: sql`status = 'studying'`,
     completed: sql`status = 'completed'`,
-    quiet: sql`quiet`,
+    quiet: sql`(is_open and quiet)`,
     failing: isFailing,
-    atRisk: sql`(quiet or ${isFailing})`,
+    atRisk: sql`((is_open and quiet) or ${isFailing})`,
   }
   return sql`members as (
       select e.id, e.user_id, ${users.name} as name, ${users.nameSort} as name_sort, ${users.studentCard} as student_card, ${users.className} as class_name,
@@ -102,7 +103,7 @@ function memberExpressions({ schoolId, courseId }: Course, filter: MemberFilter,
         case when e.status = 2 then 'completed' when e.last_study_at is null and e.lessons_done = 0 and e.exams_submitted = 0
           then 'notStarted' else 'studying' end as status,
         e.status <> 2 and coalesce(e.last_study_at, e.joined_at) < ${at(secondsAfter(now, -quietDays * day))} as quiet,
-        ${personNamed(name) ?? sql`true`} as is_named
+        ${users.closedAt} is null as is_open, ${personNamed(name) ?? sql`true`} as is_named
       from enrolments e join users on users.school_id = e.school_id and users.id = e.user_id
       where e.school_id = ${schoolId} and e.course_id = ${courseId} and not ${teachesIt(sql`e.course_id`, sql`e.user_id`)}
     ), found as (

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
+import { isOfOpenAccount, users } from '../../accounts/index.ts'
 import { handInGrades, handIns, homeworkItems } from '../tables.ts'
 
 /** What was given before the present grade, the newest first. */
@@ -62,7 +62,7 @@ export async function setRated(tx: Db, id: number, ratedAt: Date): Promise<void>
     .where(and(eq(handIns.id, id), isNull(handIns.ratedAt)))
 }
 
-/** PRC-130: the newest hand-ins of a task that have no score, of all students or of one. */
+/** PRC-130: the newest hand-ins of a task that wait for a score, of all students or of one. */
 export const listUnmarked = (tx: Db, itemId: number, userId?: number) =>
   tx
     .select({ id: handIns.id, userId: handIns.userId, handedInAt: handIns.handedInAt })
@@ -72,6 +72,7 @@ export const listUnmarked = (tx: Db, itemId: number, userId?: number) =>
         eq(handIns.itemId, itemId),
         eq(handIns.newest, true),
         isNull(handIns.score),
+        isOfOpenAccount(sql`${handIns.userId}`),
         userId === undefined ? undefined : eq(handIns.userId, userId),
       ),
     )

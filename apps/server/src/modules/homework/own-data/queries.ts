@@ -42,9 +42,12 @@ export const homeworkOfPerson: PersonalData = {
         where h.school_id = ${schoolId} and h.user_id = ${userId} order by f.id`,
     },
   ],
-  // A hand-in is never without text and file, and its number and mark stay.
+  // A hand-in is never without text and file, and its number and mark stay. A file that nothing names any more is
+  // removed by the nightly job.
   erase: ({ schoolId, userId }) => [
-    sql`update hand_ins set file_id = null, file_name = '', content = '–'
+    sql`update hand_ins set file_id = null, file_name = '', content = '–', returned_file_id = null
       where school_id = ${schoolId} and user_id = ${userId}`,
+    sql`update hand_in_grades g set returned_file_id = null from hand_ins h
+      where h.school_id = ${schoolId} and h.user_id = ${userId} and g.hand_in_id = h.id`,
   ],
 }

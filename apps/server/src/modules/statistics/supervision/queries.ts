@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { likePart } from '../../accounts/index.ts'
 import { courseCount, likePattern } from '../../courses/index.ts'
-import { at, atRisk, list, type Page, riskDays, windowOf } from '../queries.ts'
+import { at, atRisk, isUnmarked, list, type Page, riskDays, windowOf } from '../queries.ts'
 
 // The courses of the school as its staff see them (TCH-056).
 
@@ -36,7 +36,7 @@ const isTaughtBy = (user: SQL) =>
 const waitingOf = (schoolId: number) =>
   sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
     + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
-      where w.school_id = ${schoolId} and w.course_id = c.id and h.newest and h.score is null))`
+      where w.school_id = ${schoolId} and w.course_id = c.id and ${isUnmarked}))`
 
 /** The courses in which something waits, with how much: what waits is found by its own indexes, not course by course. */
 const waitingWork = (schoolId: number) => sql`
@@ -44,7 +44,7 @@ const waitingWork = (schoolId: number) => sql`
     select a.course_id from attempts a where a.school_id = ${schoolId} and a.waiting
     union all
     select w.course_id from hand_ins h join homework_items w on w.id = h.item_id
-    where h.school_id = ${schoolId} and h.newest and h.score is null) one group by course_id`
+    where h.school_id = ${schoolId} and ${isUnmarked}) one group by course_id`
 
 const lastStudyOf = (schoolId: number) =>
   sql`(select e.last_study_at from enrolments e where e.school_id = ${schoolId} and e.course_id = c.id and e.last_study_at is not null
