@@ -1,6 +1,8 @@
-import type { ArchivePart, ClosingHindrance, KeptThing } from '@titian/contract'
+import type { ArchivePart, ClosingHindrance, KeptThing, Language } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../database/database.ts'
+
+export type Row = Record<string, unknown>
 
 /** Whose data it is. */
 export interface Person {
@@ -14,6 +16,8 @@ export interface Holding {
   /** Under which the rows are found in the file of the part. */
   name: string
   select(person: Person, now: Date): SQL
+  /** A row as it is written, where words of the reader's language take the place of codes. */
+  worded?(row: Row, language: Language, fallback: Language): Row
 }
 
 /** Files of a person: the columns `key`, `name`, `bytes`, `folder` and `id`. */
@@ -62,8 +66,6 @@ export const secret = (why: string): Reference => ({ archive: null, closing: 'er
 
 /** How many rows are in memory at once. */
 const pageRows = 500
-
-type Row = Record<string, unknown>
 
 /** The rows of a select, page by page; moments are written as ISO 8601. */
 export async function* pagesOf(db: Db, select: SQL): AsyncGenerator<Row[]> {

@@ -1,5 +1,11 @@
+import type { FullTexts } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import { own, notOwn, type PersonalData } from '../../../platform/personal/personal-data.ts'
+import { fillGaps, type Gaps } from '../gaps.ts'
+import { systemWords, type SystemWords } from '../system-words.ts'
+
+const isSystemWords = (name: unknown): name is SystemWords =>
+  typeof name === 'string' && Object.hasOwn(systemWords, name)
 
 export const messagesOfPerson: PersonalData = {
   references: {
@@ -12,7 +18,7 @@ export const messagesOfPerson: PersonalData = {
     {
       part: 'messages',
       name: 'messages',
-      // A notice of the platform is kept as its words and what fills them; a written one as it was written.
+      // A notice of the platform is stored as the name of its words and what fills them; a written one as it was written.
       select: ({ schoolId, userId }) => sql`
         select m.created_at as "at", m.words as "kind", m.gaps as "content", m.title as "title", m.content as "text",
           r.read_at as "seenAt"
@@ -22,6 +28,17 @@ export const messagesOfPerson: PersonalData = {
           select 1 from message_recipients t
           where t.school_id = m.school_id and t.message_id = m.id and t.user_id = ${userId}))
         order by m.id`,
+      worded: ({ at, kind, content, title, text, seenAt }, language, fallback) => {
+        const said = isSystemWords(kind) ? systemWords[kind] : undefined
+        const filled = (words: FullTexts) =>
+          fillGaps(words[language], (content ?? {}) as Gaps, language, fallback)
+        return {
+          at,
+          title: said ? filled(said.title) : title,
+          text: said ? filled(said.content) : text,
+          seenAt,
+        }
+      },
     },
   ],
   erase: ({ schoolId, userId }) => [

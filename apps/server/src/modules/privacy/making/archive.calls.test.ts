@@ -152,6 +152,22 @@ describe('the archive of the own data', () => {
     expect(await archive.read('pages/orders.html')).toContain('Nothing is kept here.')
   })
 
+  it('[ACC-300] has a notice of the platform in its words, as the person reads it', async () => {
+    const member = await makeMember(testApp)
+    await testApp.db.execute(sql`
+      insert into messages (school_id, kind, user_id, words, gaps, created_at)
+      values (${testApp.schoolId}, 1, ${member.userId}, 'identityRefused', '{"reason":"Blurred photo"}', now())`)
+    const archive = await made(member)
+    const { messages } = await archive.data('messages')
+    expect(messages).toContainEqual(
+      expect.objectContaining({
+        title: 'Your identity was not confirmed',
+        text: 'The reason: Blurred photo',
+      }),
+    )
+    expect(await archive.read('pages/messages.html')).toContain('The reason: Blurred photo')
+  })
+
   it('[ACC-300] has nothing of others, no secret, and no mark before it is released', async () => {
     const { student, classroom, course } = await makeRich(testApp)
     const other = await makeRich(testApp)

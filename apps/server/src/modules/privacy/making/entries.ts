@@ -78,13 +78,20 @@ export async function planOf(services: Services, row: ArchiveRow): Promise<Plan>
 const holdingsOf = (part: ArchivePart): Holding[] =>
   personalData.flatMap(({ archive }) => archive).filter((holding) => holding.part === part)
 
-async function* jsonOf({ db }: Services, part: ArchivePart, plan: Plan, say: SayAlive) {
+/** The rows of one holding, page by page, as they are written. */
+async function* rowsOf({ db }: Services, holding: Holding, { person, now, reader }: Plan) {
+  const { worded } = holding
+  for await (const rows of pagesOf(db, holding.select(person, now)))
+    yield worded ? rows.map((row) => worded(row, reader.language, reader.fallback)) : rows
+}
+
+async function* jsonOf(services: Services, part: ArchivePart, plan: Plan, say: SayAlive) {
   let count = 0
   yield Buffer.from('{')
-  for (const [at, { name, select }] of holdingsOf(part).entries()) {
-    yield Buffer.from(`${at === 0 ? '' : ','}\n ${JSON.stringify(name)}: [`)
+  for (const [at, holding] of holdingsOf(part).entries()) {
+    yield Buffer.from(`${at === 0 ? '' : ','}\n ${JSON.stringify(holding.name)}: [`)
     let isFirst = true
-    for await (const rows of pagesOf(db, select(plan.person, plan.now))) {
+    for await (const rows of rowsOf(services, holding, plan)) {
       await say()
       yield Buffer.from(
         rows
@@ -101,13 +108,14 @@ async function* jsonOf({ db }: Services, part: ArchivePart, plan: Plan, say: Say
 }
 
 /** The first rows of one holding as a table. */
-async function* tableOf({ db }: Services, { name, part, select }: Holding, plan: Plan) {
+async function* tableOf(services: Services, holding: Holding, plan: Plan) {
+  const { name, part } = holding
   const { reader } = plan
   const { language } = reader
   let columns: string[] | undefined
   let count = 0
   yield page.heading(name, reader)
-  for await (const rows of pagesOf(db, select(plan.person, plan.now))) {
+  for await (const rows of rowsOf(services, holding, plan)) {
     const [first = {}] = rows
     if (!columns) yield page.tableHead(first, reader)
     const known = (columns ??= Object.keys(first))
