@@ -142,7 +142,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   pairsIncomplete: {
     en: 'An arrow pairs an item with its option. A matching question has at least two such lines and no others: =Penang -> Butterworth',
-    zh: '箭头表示配对。配对题至少需要两行配对，且不能有其他答案：=槟城 -> 北海',
+    zh: '箭头表示配对；配对题至少需要两行配对，且不能有其他答案：=槟城 -> 北海',
     my: 'Anak panah memadankan satu perkara dengan pilihannya. Soalan padanan mempunyai sekurang-kurangnya dua baris begitu dan tiada jawapan lain: =Pulau Pinang -> Butterworth',
   },
   pairUnclear: {
