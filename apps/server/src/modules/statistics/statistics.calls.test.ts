@@ -330,7 +330,7 @@ describe('a course in numbers', () => {
     )
     const input = { courseIdSign: course.sign, list: 'plots' as const, format: 'csv' as const }
     const file = await read(testApp.ask(statistics.exportStatistics, input, classroom.teacher))
-    expect(file.fileName).toMatch(/ Plots \d{4}-\d\d-\d\d\.csv$/)
+    expect(file.fileName).toMatch(/ Charts \d{4}-\d\d-\d\d\.csv$/)
     const lines = Buffer.from(file.base64, 'base64').toString('utf8').trim().split('\r\n')
     const sign = { sign: course.sign }
     const shown = await read(testApp.ask(statistics.dataStatistics, sign, classroom.teacher))
