@@ -17,6 +17,7 @@ const explained: Record<string, string> = {
   'course_tallies.type3_id': 'of listed courses, whose own keys hold',
   'course_tallies.type_id': 'of listed courses, whose own keys hold',
   'courses.kind_id': 'a place in the list of kinds of the contract',
+  'data_archives.bytes': 'bytes',
   'files.size': 'bytes',
   'files.upload_id': 'the finished upload, whose row is gone; so that it is not stored twice',
   'ledger_accounts.balance': 'coins',

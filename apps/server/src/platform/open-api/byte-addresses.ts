@@ -186,6 +186,17 @@ function courseFile(): Json {
   })
 }
 
+/** ACC-302. */
+const ownArchive = (): Json =>
+  operation({
+    id: 'ownArchive',
+    summary:
+      'Streams the archive of the own data to its owner, by the signature that downloadOwnArchive gives (ACC-302).',
+    parameters: [inQuery('expires', true), inQuery('signature', true)],
+    good: { 200: { description: 'The whole archive.', ...bytes('application/zip') } },
+    refusals: ['signIn', 'notFound', 'noPermission'],
+  })
+
 /** CNT-073, CNT-082: `name` is the number of a certificate with the ending of the kind. */
 function certificatePaper(id: string, summary: string, type: string, also: RefusalName[]): Json {
   return operation({
@@ -286,6 +297,7 @@ export function byteAddresses(): Record<string, Json> {
     ...resumable(),
     ...stored(),
     '/course/courseFile/{sign}': { get: courseFile() },
+    '/privacy/archive': { get: ownArchive() },
     '/certificate/pdf/{name}': {
       get: certificatePaper(
         'certificatePdf',

@@ -71,7 +71,7 @@ const pageRows = 500
 export async function* pagesOf(db: Db, select: SQL): AsyncGenerator<Row[]> {
   for (let offset = 0; ; offset += pageRows) {
     const { rows } = await db.execute<{ row: Row }>(
-      sql`select to_jsonb(held) as row from (${select} limit ${pageRows} offset ${offset}) held`,
+      sql`select to_json(held) as row from (${select} limit ${pageRows} offset ${offset}) held`,
     )
     if (rows.length > 0) yield rows.map(({ row }) => row)
     if (rows.length < pageRows) return

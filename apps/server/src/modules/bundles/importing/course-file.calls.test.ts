@@ -193,7 +193,7 @@ describe('a course as one file', () => {
     expect(offer.withoutFilms.bytes).toBeLessThan(offer.withFilms.bytes)
     const { body } = await importOf(await exported('withoutFilms'), true)
     expect(body.data).toMatchObject({ films: 0, lessons: 2, faults: [] })
-    expect(body.data?.notes.join()).toMatch(/film.* 1\./)
+    expect(body.data?.notes.join()).toMatch(/video.* 1\./)
   })
 
   it('[TCH-172] names the exams whose questions were drawn from the whole bank, which no file holds', async () => {

@@ -88,6 +88,8 @@ const otherHeads: Partial<Record<CompanyField | PostField, readonly string[]>> =
   salaryMost: ['salary maximum', 'salary max', 'maximum', '薪资上限'],
   salaryPer: ['period', 'salary period', '薪资周期', 'tempoh gaji'],
   language: ['language', '语言', 'bahasa'],
+  // What the column was called in the templates of before.
+  published: ['state', 'published'],
   endsAt: ['end', 'ends', 'deadline', '截止', 'tarikh akhir'],
 }
 

@@ -83,7 +83,7 @@ describe('sheets', () => {
     ['leaves a quote open', `${head}\n"Ali,0121000008,A8,1B`, 'sheetUnreadable'],
     ['lacks a column', 'Name,Class\nAli,1B', 'sheetColumns'],
     ['has a column twice', `${head},Mobile\nAli,0121000009,A9,1B,0121000009`, 'sheetColumns'],
-    ['is empty', '', 'sheetColumns'],
+    ['has empty lines alone', '\n\n', 'sheetColumns'],
     ['is too long', `${head}\n${'Ali,0121000010,A10,1B\n'.repeat(20_001)}`, 'sheetTooLong'],
     [
       'puts a cell where nobody looks',
