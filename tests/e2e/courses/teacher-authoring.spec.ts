@@ -34,7 +34,7 @@ test('[TCH-005] [TCH-024] [TCH-029] [TCH-031] [TCH-083] a course is written, rev
   await expect(office.getByText('Boxes that survive')).toBeVisible()
   await office.getByRole('button', { name: 'Do not approve' }).click()
   await expect(office.getByText('Please say why')).toBeVisible()
-  await office.getByRole('button', { name: 'Approve' }).click()
+  await office.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(office.getByRole('heading', { name: 'Course reviews' })).toBeVisible()
   await office.goto(`/course?courseName=${encodeURIComponent(name)}`)
   await expect(office.getByText(name).first()).toBeVisible()

@@ -42,7 +42,7 @@ test('[TCH-091] a teacher gives a mark, reads its history and takes it back', as
   await dialog.getByLabel('Reason for withdrawing it').fill('Meant for somebody else.')
   await dialog.getByRole('button', { name: 'Withdraw' }).click()
   await expect(dialog.getByText(/^Withdrawn by .*: Meant for somebody else\.$/)).toBeVisible()
-  await expect(dialog.getByText('Counts: --. Computed: --.')).toBeVisible()
+  await expect(dialog.getByText('Valid mark: --. Calculated: --.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('button', { name: /Course result: --$/ })).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('[CRS-073] [CRS-076] [CRS-121] [CRS-122] [CRS-179] a student hands work in 
     .getByRole('link', { name: /Invoice, packing list/ })
     .click()
   await expect(row.getByText('Handed in', { exact: true })).toBeVisible()
-  await expect(row.getByText('(submitted)')).toBeVisible()
+  await expect(row.getByText('(grading)')).toBeVisible()
 
   const desk = await teacher.newPage()
   await desk.goto(`/teacher/#/work/${idSign}`)

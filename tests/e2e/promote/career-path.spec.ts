@@ -32,7 +32,7 @@ async function makePath(page: Page, name: string, code: string) {
   await page.getByLabel('Title in English').nth(1).fill('Be found')
   await page.getByRole('button', { name: /^Save/ }).click()
   await expect(page).toHaveURL(/#\/promote\/paths$/)
-  await page.getByRole('button', { name: `Acts: ${name}` }).click()
+  await page.getByRole('button', { name: `Actions: ${name}` }).click()
   await page.getByRole('menuitem', { name: 'Publish' }).click()
   await expect(page.getByText('Published. Students see the path now.')).toBeVisible()
 }

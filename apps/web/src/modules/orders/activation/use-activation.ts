@@ -82,11 +82,11 @@ export function useActivation(code: string) {
       const isNew = askedFields.some((name) => next[name] && !asked[name])
       if (!isNew) return false
       setAsked(next)
-      // FRM-436: nobody has left a field empty that was not there; only what was wrong besides is shown.
+      // FRM-436: nobody has left a field empty that was not there; what was wrong besides is shown, as are too many tries.
       const others = Object.keys(fields).filter(
         (name) => name !== 'name' && name !== 'employeeNumber',
       )
-      return others.length === 0
+      return others.length === 0 && !error.is('wrongCode')
     },
     onDone: (redemption) => {
       setDone(redemption)
