@@ -311,6 +311,19 @@ describe('posts from a sheet', () => {
     },
   )
 
+  it('[JOB-092] takes the name that the column of the status had in earlier templates', async () => {
+    const row = {
+      Title: 'Older sheet',
+      Company: 'Kedai Maju',
+      City: 'Kuala Lumpur',
+      'Maximum salary': '5000',
+      Description: 'Text',
+      State: 'draft',
+    }
+    const looked = await desk.preview('posts', csv([Object.keys(row), Object.values(row)]))
+    expect(looked).toMatchObject({ rows: 1, fresh: 1, faulty: 0, unknownColumns: [] })
+  })
+
   const day = (days: number) =>
     new Date(now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
   it.each([
@@ -340,7 +353,7 @@ describe('posts from a sheet', () => {
       City: 'Kuala Lumpur',
       'Maximum salary': '5000',
       Description: 'Text',
-      State: 'published',
+      Status: 'published',
     }
     const row = { ...good, [column]: value() }
     const looked = await desk.preview('posts', csv([Object.keys(row), Object.values(row)]))
