@@ -118,6 +118,15 @@ test('[CRS-184] examinations written elsewhere stand below the exams and are han
     await call(teacher, '/course/releaseHomework', { sign: idSign, released: true })
     signs.push(idSign)
   }
+  // CRS-220: without homework the course would have no tab of it.
+  const homework = { courseIdSign: sign, title: unique('Homework beside exams'), description: '' }
+  const { idSign: besides } = await call<{ idSign: string }>(
+    teacher,
+    '/course/addHomework',
+    homework,
+  )
+  await call(teacher, '/course/releaseHomework', { sign: besides, released: true })
+  signs.push(besides)
   await newStudent(page, sign)
   await page.goto(`/courseDetail/${sign}?tab=exam`)
   const elsewhere = page.getByRole('region', { name: 'Exams on paper' })
