@@ -109,6 +109,6 @@ test('[PRC-188] what a price would bring is answered within 100 ms on a processo
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   times.sort((one, other) => one - other)
   console.log('what-if', times.map(Math.round))
-  // Another journey works on the same processors meanwhile: the faster answers say what the page needs.
+  // While another journey works on the same processors, the faster answers say what the page needs.
   expect(times[2]).toBeLessThan(100)
 })

@@ -135,7 +135,9 @@ test('[TCH-143] the students at risk are listed, and one click opens the message
   const count = Number(/^\d+/.exec(await heading.innerText())?.[0])
   await expect(risk.getByRole('row')).toHaveCount(Math.min(count, 10) + 1)
   await risk.getByRole('link', { name: /^Write to/ }).click()
-  await expect(page.getByRole('dialog')).toContainText(new RegExp(`\\b${count} (matching )?students?`))
+  await expect(page.getByRole('dialog')).toContainText(
+    new RegExp(`\\b${count} (matching )?students?`),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('atRisk')
   await expect(page.getByRole('row')).toHaveCount(Math.min(count, 20) + 1)
