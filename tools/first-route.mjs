@@ -72,17 +72,17 @@ export const furtherRoutes = [
   {
     name: 'shop of the virtual marketplace',
     source: 'src/modules/practice/kinds/marketplace/home/run-page.tsx',
-    limit: 120_000,
+    limit: 110_000,
   },
   {
     name: 'books of the ERP practice',
     source: 'src/modules/practice/kinds/erp/home/run-page.tsx',
-    limit: 128_500,
+    limit: 117_000,
   },
   {
     name: 'playground of the virtual marketplace',
     source: 'src/modules/practice/kinds/marketplace/playground/playground.tsx',
-    limit: 147_500,
+    limit: 140_000,
   },
 ]
 

@@ -256,6 +256,8 @@ export const sharedFiles: readonly Shared[] = [
       ...mantineHooks('use-focus-', 'use-debounced-callback'),
     ],
   },
+  // Dialogs and lists to choose from both scroll; a page with a dialog alone loads no lists.
+  { name: 'scroll-area', places: mantine('ScrollArea') },
   {
     name: 'choices',
     places: [
@@ -279,10 +281,7 @@ export const sharedFiles: readonly Shared[] = [
   },
   {
     name: 'dialogs',
-    places: [
-      ...mantine('Modal', 'ModalBase', 'Paper', 'ScrollArea'),
-      ...ui('feedback/confirm-dialog'),
-    ],
+    places: [...mantine('Modal', 'ModalBase', 'Paper'), ...ui('feedback/confirm-dialog')],
   },
   // The lessons of a course and what belongs to them.
   {

@@ -1,6 +1,6 @@
 import type { PracticeKind } from '../engine.ts'
 import { apply, clerk } from './commands/apply.ts'
-import { unpriced } from './commands/unpriced.ts'
+import { untimely } from './commands/untimely.ts'
 import { type ErpScenario, scenarioProblems } from './scenario.ts'
 import { type ErpMetrics, metricsOf, scoreOf } from './score.ts'
 import { decided, start, step } from './start.ts'
@@ -21,7 +21,7 @@ export const erp: PracticeKind<ErpScenario, ErpState, ErpView, ErpMetrics> = {
   decided,
   commandProblems(state, command, seat) {
     const answer = apply(state, command, seat)
-    return 'problems' in answer ? answer.problems : unpriced(state, answer.state)
+    return 'problems' in answer ? answer.problems : untimely(state, answer.state)
   },
   isFinished: ({ finished }) => finished,
   viewOf,

@@ -165,6 +165,7 @@ export const refusals = [
   'wrongCurrency',
   'nothingToClose',
   'priceNeeded',
+  'notReturnedYet',
   'tooManyDocuments',
 ] as const
 export type Refusal = (typeof refusals)[number]

@@ -212,3 +212,26 @@ describe('[PRC-246] papers', () => {
     ])
   })
 })
+
+it('[PRC-248] a return of a customer waits for the letter that says what comes back', () => {
+  const player = begin('goodsBack')
+  const lines = one('I70', 10)
+  const order = player.write('salesOrder', { card: 'goodsBack', partner: 'C70', lines })
+  const delivery = player.write('delivery', { source: order, lines })
+  const back = {
+    type: 'write',
+    kind: 'return',
+    source: delivery,
+    lines: [{ item: 'I70', units: 3, damaged: 1 }],
+    submit: true,
+  }
+  expect(refused(player, back)).toEqual(['notReturnedYet'])
+  player.nextDay(player.state().day + 2)
+  expect(player.paper('returnLetter', 'C70')).toBeDefined()
+  expect(refused(player, back)).toEqual([])
+
+  // What a teacher resets is reversed, although the letter of the next try has not come.
+  player.write('return', { source: delivery, lines: [{ item: 'I70', units: 3, damaged: 1 }] })
+  const reset = { type: 'resetCard', card: 'goodsBack', day: player.state().day }
+  expect(erp.commandProblems(player.state(), reset, 'teacher')).toEqual([])
+})

@@ -216,6 +216,11 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
     '采购订单的每种商品都需要单价：供应商不会免费供货。请填写 {{item}} 的约定单价。',
     'Pesanan belian memerlukan harga bagi setiap barang: tiada pembekal yang menghantar barang secara percuma. Masukkan harga yang dipersetujui untuk {{item}}.',
   ),
+  notReturnedYet: texts(
+    '{{partner}} has sent nothing back yet: the letter about the return is not in the inbox. Wait until it comes, and enter what it says.',
+    '{{partner}} 尚未退货：收件箱中还没有退货函。请等收到退货函后，再按其内容登记。',
+    '{{partner}} belum memulangkan apa-apa: surat tentang pulangan belum ada dalam peti masuk. Tunggu hingga surat itu tiba, kemudian masukkan butirannya.',
+  ),
   tooManyDocuments: texts(
     'The books hold at most {{limit}} documents, and they are full. Finish this run, or begin a new one.',
     '账簿最多容纳 {{limit}} 张单据，现已满。请完成本次实训，或重新开始一次。',

@@ -165,6 +165,7 @@ export const erpRefusals = [
   'wrongCurrency',
   'nothingToClose',
   'priceNeeded',
+  'notReturnedYet',
   'tooManyDocuments',
 ] as const
 export type ErpRefusal = (typeof erpRefusals)[number]
