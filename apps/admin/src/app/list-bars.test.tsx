@@ -12,26 +12,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IssuePage } from '../modules/certificates/pages/issue-page.tsx'
 import { PostsPage } from '../modules/employment/posts/posts-page.tsx'
 import { CodesList } from '../modules/orders/codes/codes-list.tsx'
+import { personRow } from '../modules/people/factories.ts'
 import { PeoplePage } from '../modules/people/pages/people-page.tsx'
 import { SchoolTeachersPage } from '../modules/statistics/pages/school-teachers-page.tsx'
 import { paths } from './paths.ts'
 
 const src = `${import.meta.dirname}/..`
 
-const person = (sign: string) => ({
-  sign,
-  name: `Name ${sign}`,
-  mobile: '123456701',
-  areaCode: '60',
-  roleStr: 'student',
-  studentCard: null,
-  className: null,
-  disabled: false,
-  auditStatus: 0,
-  createdAt: '2026-07-31T00:00:00.000Z',
-  lastLoginAt: null,
-  closedAt: null,
-})
+const person = (sign: string) => personRow({ sign, name: `Name ${sign}` })
 const candidate = (userSign: string) => ({
   userSign,
   name: `Name ${userSign}`,

@@ -2,10 +2,14 @@ import { isLive } from './books/work.ts'
 import type { DocumentKind } from './names.ts'
 import type { ErpState, Paper } from './state.ts'
 
-const factOf = ({ facts }: Paper, name: string) => facts.find((fact) => fact.name === name)?.value
+/** Whether a bill is faulty is nothing that a paper shows. */
+type ShownPaper = Omit<Paper, 'faulty'>
+
+const factOf = ({ facts }: ShownPaper, name: string) =>
+  facts.find((fact) => fact.name === name)?.value
 
 /** A live document of this kind for the card of the paper, which need not name the paper. */
-const isAnswered = (paper: Paper, { documents }: ErpState, kind: DocumentKind): boolean =>
+const isAnswered = (paper: ShownPaper, { documents }: ErpState, kind: DocumentKind): boolean =>
   documents.some(
     (one) =>
       one.kind === kind &&
@@ -17,11 +21,11 @@ const isAnswered = (paper: Paper, { documents }: ErpState, kind: DocumentKind): 
           (paper.partner === null || one.partner === paper.partner))),
   )
 
-const isUntouched = ({ lines }: Paper) =>
+const isUntouched = ({ lines }: ShownPaper) =>
   lines.every(({ units, left, damaged, leftDamaged }) => left === units && leftDamaged === damaged)
 
 /** PRC-246: whether nothing is left to do with a paper. */
-export function isUsed(paper: Paper, state: ErpState): boolean {
+export function isUsed(paper: ShownPaper, state: ErpState): boolean {
   const { kind, left, lines, source } = paper
   const isEmpty = lines.every((line) => line.left === 0 && line.leftDamaged === 0)
   const isKnown = (list: readonly { code: string }[]) =>

@@ -212,10 +212,7 @@ function papersOf(state: ErpState): PaperView[] {
   const rounds = new Map(state.cards.map(({ code, round }) => [code, round]))
   const papers = state.papers
     .filter(({ card, round }) => card === null || rounds.get(card) === round)
-    .map(({ faulty: _whetherItIsWrong, ...paper }) => ({
-      ...paper,
-      used: isUsed({ ...paper, faulty: false }, state),
-    }))
+    .map(({ faulty: _whetherItIsWrong, ...paper }) => ({ ...paper, used: isUsed(paper, state) }))
   const newest = new Set(papers.filter(({ used }) => used).slice(-usedListed))
   return papers.filter((paper) => !paper.used || newest.has(paper))
 }

@@ -16,7 +16,7 @@ export const pairOptionsMax = 30
 /** 'each' gives a share of the points for each right pair, 'all' everything or nothing. */
 export const pairScorings = ['each', 'all'] as const
 
-// A cell of a workbook holds about 32,000 letters: all prompts with their options, and what is left over, fit into it.
+// A cell of a workbook holds about 32,000 letters. The limits let all prompts and options of a question fit into one.
 const promptsField = textListField(listedText(500), { most: promptsMax, same: 'repeated' })
 const pairOptionsField = textListField(listedText(400), {
   most: pairOptionsMax,

@@ -4,7 +4,7 @@ import type { OrderingItem } from './shape.ts'
 
 const orderOf = ({ options }: OrderingItem): string[] => options.map(({ id }) => id)
 
-/** How many entries come directly behind the one that they belong behind. */
+/** Counts the entries whose predecessor in the answer is their predecessor in the right order. */
 const rightNeighbours = (key: readonly string[], given: readonly string[]): number =>
   key.slice(1).filter((id, at) => {
     const place = given.indexOf(key[at] ?? '')

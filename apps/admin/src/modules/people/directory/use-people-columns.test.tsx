@@ -7,22 +7,11 @@ import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
+import { personRow } from '../factories.ts'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
-const person = (name: string, studentCard: string | null = null): Person => ({
-  sign: `sign-of-${name}`,
-  name,
-  mobile: '123456701',
-  areaCode: '60',
-  roleStr: 'student',
-  studentCard,
-  className: null,
-  disabled: false,
-  auditStatus: 0,
-  createdAt: '2026-07-31T00:00:00.000Z',
-  lastLoginAt: null,
-  closedAt: null,
-})
+const person = (name: string, studentCard: string | null = null): Person =>
+  personRow({ sign: `sign-of-${name}`, name, studentCard })
 
 const toggle = vi.fn()
 

@@ -5,21 +5,11 @@ import { expect, it } from 'vitest'
 import en from '../texts/en.json' with { type: 'json' }
 import ms from '../texts/ms.json' with { type: 'json' }
 import zh from '../texts/zh.json' with { type: 'json' }
+import { personRow } from '../factories.ts'
 import { AccountState } from './person-marks.tsx'
 
 const person: PersonDetail = {
-  sign: 'aisyah',
-  name: 'Nur Aisyah',
-  mobile: '123456701',
-  areaCode: '60',
-  roleStr: 'student',
-  studentCard: null,
-  className: null,
-  disabled: false,
-  auditStatus: 0,
-  createdAt: '2026-07-31T00:00:00.000Z',
-  lastLoginAt: null,
-  closedAt: null,
+  ...personRow(),
   photo: null,
   twoStep: false,
   sessions: 1,

@@ -84,7 +84,7 @@ function useTab(): [CourseTab, (tab: string | null) => void] {
   return [named(search.tab) ?? 'intro', change]
 }
 
-/** CRS-220: the tabs that have something in them, and the one that the address names. */
+/** CRS-220: hides tabs without content; the tab that the address names is shown all the same. */
 function tabsOf({ tasks, materials, teachers }: CourseDetail, chosen: CourseTab) {
   const counts: Partial<Record<CourseTab, number>> = {
     homework: tasks.homework,

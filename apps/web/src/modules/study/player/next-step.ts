@@ -9,7 +9,7 @@ import { linkTo } from '../../../app/paths.ts'
 import type { NextStep } from '../stage/end-card.tsx'
 import type { LessonPlace } from './lesson-place.ts'
 
-/** CRS-216: the first lesson that the person has not done, besides the one that has just ended. */
+/** CRS-216: the first lesson that the student has not finished. The lesson that has just ended does not count. */
 function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined, ended: string) {
   if (!watch?.joined) return undefined
   const done = new Set(watch.lessons.filter((one) => one.done).map(({ videoSign }) => videoSign))
