@@ -20,6 +20,16 @@ const covers = (newer: EntryMark, { generation, seq }: EntryMark) =>
 
 const isSame = (one: ItemAnswer, other: ItemAnswer) => JSON.stringify(one) === JSON.stringify(other)
 
+/**
+ * The server holds this entry or a later one. An equal answer alone does not make an entry obsolete: an answer
+ * between the two may still be under way, with a number that only this entry's number exceeds. After a
+ * takeover nothing that was written before it overwrites what is stored since, so there it does.
+ */
+const isObsolete = (known: Confirmed, entry: AnswerEntry) =>
+  known.savedAt !== null &&
+  (covers(known, entry) ||
+    (known.generation > entry.generation && isSame(known.answer, entry.answer)))
+
 /** The latest entry of each question and takeover that no other entry replaced; among equal marks the one written last. */
 export function latestEntries(entries: readonly AnswerEntry[]): AnswerEntry[] {
   const latest = new Map<string, AnswerEntry>()
@@ -62,9 +72,7 @@ export class PendingAnswers {
     this.#nextSeq = Math.max(0, ...numbers) + 1
     for (const entry of latestEntries(journal).toSorted(compareMarks)) {
       const known = confirmed.get(entry.questionId)
-      const isSaved = known !== undefined && known.savedAt !== null
-      if (isSaved && (isSame(known.answer, entry.answer) || covers(known, entry)))
-        this.#markObsolete(entry)
+      if (known && isObsolete(known, entry)) this.#markObsolete(entry)
       else this.#waiting.set(entry.questionId, entry)
     }
   }
