@@ -233,7 +233,8 @@ export async function reconcileBooks(till: Till, pages: readonly string[]): Prom
   }
   await pressAll('speak')
   for (let round = 0; round < 3; round += 1) {
-    await till.wait(2 * 3600)
+    // From its second day on an open payment is asked about once a day (ORD-065).
+    await till.wait(25 * 3600)
     for (const job of jobs) await till.run(job)
   }
   const before = await booksOf(till)
