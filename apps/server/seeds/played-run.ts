@@ -18,6 +18,7 @@ import {
 } from '../src/modules/practice/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { teacherOfWork } from './data/homework.ts'
+import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
 export const dayLength = 24 * 3600
@@ -58,6 +59,7 @@ export async function givePractice(
   if (schoolId === undefined || courseId === undefined || authorId === undefined) return undefined
   const { code, version: practiceVersion, kind, scenario } = practiceOf(practice)
   const weights = usualWeights(kindOf(kind).parts)
+  const opensAt = schoolTime(now, -opensDaysAgo, 8)
   const [row] = await db
     .insert(practiceAssignments)
     .values({
@@ -70,20 +72,20 @@ export async function givePractice(
       kind,
       scenario,
       mode: 'oneSeat',
-      opensAt: secondsAfter(now, -opensDaysAgo * dayLength),
-      dueAt: secondsAfter(now, dueInDays * dayLength),
+      opensAt,
+      dueAt: endOfDay(now, dueInDays),
       attempts,
       weights,
       passLine: 60,
       turnSeconds: 90,
-      createdAt: now,
-      updatedAt: now,
+      createdAt: atWork(opensAt, 1),
+      updatedAt: atWork(opensAt, 1),
     })
     .returning({ id: practiceAssignments.id })
   return row && { ...row, schoolId, courseId, weights }
 }
 
-/** Students of the course, the demo student left out. */
+/** Students of the course, who joined it first on top, the demo student left out. */
 export function listStudents(
   { db }: SeedContext,
   courseId: number,
@@ -94,7 +96,7 @@ export function listStudents(
     .select({ userId: enrolments.userId })
     .from(enrolments)
     .where(and(eq(enrolments.courseId, courseId), ne(enrolments.userId, demoStudent)))
-    .orderBy(asc(enrolments.id))
+    .orderBy(asc(enrolments.joinedAt), asc(enrolments.id))
     .limit(most)
 }
 

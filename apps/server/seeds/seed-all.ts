@@ -12,6 +12,7 @@ import { seedDiscussions } from './seed-discussions.ts'
 import { seedEmployment } from './seed-employment.ts'
 import { seedExams } from './seed-exams.ts'
 import { seedFavourites } from './seed-favourites.ts'
+import { seedFilms } from './seed-films.ts'
 import { seedFiles } from './seed-files.ts'
 import { seedGrades } from './seed-grades.ts'
 import { seedHomework } from './seed-homework.ts'
@@ -30,9 +31,9 @@ import { seedPractice } from './seed-practice.ts'
 import { seedPromote } from './seed-promote.ts'
 import { seedShops } from './seed-shops.ts'
 import { seedSkills } from './seed-skills.ts'
-import { seedStudyDays } from './seed-study-days.ts'
 import { seedStudy } from './seed-study.ts'
 import { seedTrainings } from './seed-trainings.ts'
+import { seedVisits } from './seed-visits.ts'
 
 function findMedia(): string {
   const here = fileURLToPath(new URL('.', import.meta.url))
@@ -51,11 +52,11 @@ const allSeeds = [
   seedPeople,
   seedIdentities,
   seedFiles,
+  seedFilms,
   seedCourses,
   seedMaterials,
   seedArticles,
   seedStudy,
-  seedStudyDays,
   seedExams,
   seedHomework,
   seedDiscussions,
@@ -66,6 +67,7 @@ const allSeeds = [
   seedCodes,
   seedGrades,
   seedTrainings,
+  seedVisits,
   seedEmployment,
   seedSkills,
   seedResume,

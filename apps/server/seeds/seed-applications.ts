@@ -7,13 +7,12 @@ import {
   applicationSteps,
 } from '../src/modules/applications/index.ts'
 import { jobApplications, jobPosts } from '../src/modules/employment/index.ts'
-import { secondsAfter } from '../src/platform/clock.ts'
 import { found } from '../src/platform/refusal.ts'
+import { atWork, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 import { demoResumeOf } from './seed-resume.ts'
 
 const school = 'teratai'
-const day = 24 * 3600
 
 interface DemoStep {
   /** Days from now: in the past. */
@@ -67,7 +66,7 @@ async function choosePosts({ db, now }: SeedContext, schoolId: number) {
     .orderBy(asc(jobPosts.id))
   const companies = new Set<number>()
   return stories.map((story) => {
-    const sentAt = secondsAfter(now, (story[0]?.days ?? 0) * day)
+    const sentAt = atWork(now, -(story[0]?.days ?? 0))
     const post = posts.find(
       ({ publishedAt, endsAt, companyId }) =>
         publishedAt && publishedAt < sentAt && endsAt > sentAt && !companies.has(companyId),
@@ -84,7 +83,8 @@ export async function seedApplications(context: SeedContext): Promise<void> {
   const userId = userIds.get(`${school}/student-1`)
   if (schoolId === undefined || userId === undefined) return
   const content = await demoResumeOf(context, schoolId, userId)
-  const at = (days: number) => secondsAfter(now, days * day)
+  const at = (days: number) => atWork(now, -days)
+  const interviewOn = (days: number) => schoolTime(now, days, 10, 30)
   const createdAt = at(-34)
   const [copy] = await db
     .insert(applicationCopies)
@@ -119,7 +119,7 @@ export async function seedApplications(context: SeedContext): Promise<void> {
         deliveredAt: at(first.days),
         changedAt: at(last.days),
         answeredAt: answered ? at(answered.days) : null,
-        interviewAt: invitation?.interview === undefined ? null : at(invitation.interview),
+        interviewAt: invitation?.interview === undefined ? null : interviewOn(invitation.interview),
         interviewPlace: invitation ? place : '',
         version: story.length - 1,
       })
@@ -133,7 +133,7 @@ export async function seedApplications(context: SeedContext): Promise<void> {
         fromState: story[step - 1]?.to ?? null,
         toState: to,
         note,
-        interviewAt: interview === undefined ? null : at(interview),
+        interviewAt: interview === undefined ? null : interviewOn(interview),
         interviewPlace: interview === undefined ? '' : place,
       })),
     )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { articleLikes, articles, minutesOf, summaryOf } from '../src/modules/articles/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { articleSeeds } from './data/articles.ts'
+import { atWork } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
@@ -27,7 +28,7 @@ export async function seedArticles({ db, now }: SeedContext): Promise<void> {
     if (teacher === null || staff === null) continue
     const schoolId = Number(school_id)
     for (const [place, { category, type, title, content, daysAgo }] of articleSeeds.entries()) {
-      const at = secondsAfter(now, -daysAgo * day)
+      const at = atWork(now, daysAgo)
       const typeId = type === null ? undefined : types[type]
       const [row] = await db
         .insert(articles)
@@ -50,11 +51,11 @@ export async function seedArticles({ db, now }: SeedContext): Promise<void> {
       const liking = readers.slice(0, readers.length - place)
       if (row && liking.length > 0)
         await db.insert(articleLikes).values(
-          liking.map((reader) => ({
+          liking.map((reader, order) => ({
             schoolId,
             articleId: row.id,
             userId: Number(reader),
-            createdAt: at,
+            createdAt: secondsAfter(at, Math.min((order + 1) * 9000, daysAgo * day * 0.9)),
           })),
         )
     }

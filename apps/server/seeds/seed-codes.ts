@@ -7,6 +7,7 @@ import {
   codeEntry,
 } from '../src/modules/orders/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
+import { endOfDay } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
@@ -34,7 +35,7 @@ async function insertBatch(
       key: randomUUID(),
       requestHash: 'demo',
       createdAt,
-      endsAt: secondsAfter(now, 180 * day),
+      endsAt: endOfDay(now, 180),
       ...(values.downloadedBy !== undefined && { downloadedAt: createdAt }),
     })
     .returning({ id: codeBatches.id })

@@ -7,17 +7,10 @@ import {
   lessons,
   nameSearchOf,
 } from '../src/modules/courses/index.ts'
-import { courses as firstCourses } from './data/courses.ts'
-import { secondCourses } from './data/courses-second.ts'
+import { coursesBySchool } from './data/schools-courses.ts'
 import { subjects } from './data/subjects.ts'
 import type { CourseSeed, SubjectSeed } from './data/types.ts'
 import type { SeedContext } from './seed-context.ts'
-
-/** The courses of each demo school, by the school's key. */
-export const coursesBySchool: Record<string, CourseSeed[]> = {
-  teratai: firstCourses,
-  kopi: secondCourses,
-}
 
 const kindIds = { beginner: 4, intermediate: 5, advanced: 6 } as const
 const languages = ['en', 'zh', 'my'] as const
@@ -173,7 +166,7 @@ async function seedCatalogues({ context, schoolKey, schoolId }: Place, all: Cour
     preview: isFirstFilm({ lesson, courseId }),
     ...(lesson.video && {
       fileId: fileOf(`${lesson.video}.mp4`),
-      videoName: `${lesson.video}.mp4`,
+      videoName: `${lesson.video.split('/').pop()}.mp4`,
     }),
   }))
   const lessonRows = await db.insert(lessons).values(rows).returning({ id: lessons.id })

@@ -7,6 +7,7 @@ import {
   questionVersions,
 } from '../src/modules/exams/tables.ts'
 import type { Text3 } from './data/types.ts'
+import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { BankQuestion, ExamPlan, Place } from './seed-exam-results.ts'
 
 const name: Text3 = {
@@ -39,8 +40,10 @@ export async function seedDraft(
       name: pickText(name, language),
       status: 0,
       total: 2500,
-      createdAt: now,
-      updatedAt: now,
+      startTime: schoolTime(now, 7, 8),
+      endTime: endOfDay(now, 120),
+      createdAt: atWork(now, 3),
+      updatedAt: atWork(now, 3),
     })
     .returning({ id: examinations.id })
   const item: Item = { ...question.item, stem: question.item.stem + pickText(addition, language) }

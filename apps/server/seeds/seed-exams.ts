@@ -10,8 +10,9 @@ import { exams } from './data/exams.ts'
 import { questionBanks } from './data/questions.ts'
 import { schools } from './data/school.ts'
 import type { ExamSeed, QuestionSeed, Text3 } from './data/types.ts'
+import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
-import { coursesBySchool } from './seed-courses.ts'
+import { coursesBySchool } from './data/schools-courses.ts'
 import { seedAllowances } from './seed-exam-allowances.ts'
 import { seedEvidence } from './seed-exam-evidence.ts'
 import { seedDraft } from './seed-exam-drafts.ts'
@@ -103,7 +104,7 @@ async function seedBanks(
     }))
   })
   if (planned.length === 0) return new Map()
-  const at = new Date(now.getTime() - 60 * day)
+  const at = new Date(now.getTime() - 40 * day)
   const made = await db
     .insert(questions)
     .values(
@@ -148,17 +149,18 @@ async function seedBanks(
 
 /** Finals are open now, one is over so that its results can be looked at; unit tests stay open. */
 function windowOf({ type, courseKey }: ExamSeed, now: Date) {
-  const inDays = (days: number) => new Date(now.getTime() + days * day)
-  if (type === 0) return { startTime: inDays(-30), endTime: inDays(120) }
-  return courseKey === 'business-malay'
-    ? { startTime: inDays(-21), endTime: inDays(-2) }
-    : { startTime: inDays(-7), endTime: inDays(45) }
+  const days = (from: number, to: number) => ({
+    startTime: schoolTime(now, from, 8),
+    endTime: endOfDay(now, to),
+  })
+  if (type === 0) return days(-30, 120)
+  return courseKey === 'business-malay' ? days(-21, -2) : days(-7, 45)
 }
 
 function examRow(place: Place, seed: ExamSeed): typeof examinations.$inferInsert {
   const { context, schoolKey, schoolId, language } = place
   const isFinal = seed.type === 1
-  const at = new Date(context.now.getTime() - 35 * day)
+  const at = atWork(context.now, 35)
   return {
     ...windowOf(seed, context.now),
     schoolId,

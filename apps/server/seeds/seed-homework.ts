@@ -6,9 +6,10 @@ import { handInGrades, handIns, homeworkItems } from '../src/modules/homework/in
 import { secondsAfter } from '../src/platform/clock.ts'
 import { Refusal } from '../src/platform/refusal.ts'
 import { teacherOfWork, work, type WorkSeed } from './data/homework.ts'
+import { atWork, endOfDay } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
-const [hour, day] = [3600, 24 * 3600]
+const hour = 3600
 const school = 'teratai'
 
 /** A page with one line, so that what is downloaded opens. */
@@ -72,11 +73,11 @@ async function addItem(
       authorId: teacherId,
       chapterId,
       lessonId: lesson === undefined ? null : first,
-      endTime: endsInDays === undefined ? null : secondsAfter(now, endsInDays * day),
+      endTime: endsInDays === undefined ? null : endOfDay(now, endsInDays),
       released: !draft,
       sort,
-      createdAt: secondsAfter(now, -20 * day),
-      updatedAt: secondsAfter(now, -20 * day),
+      createdAt: atWork(now, 20),
+      updatedAt: atWork(now, 20),
     })
     .returning()
   if (!row) throw new Error(`The task ${fields.title} was not seeded.`)
@@ -136,7 +137,7 @@ export async function seedHomework(context: SeedContext): Promise<void> {
       .select({ userId: enrolments.userId })
       .from(enrolments)
       .where(and(eq(enrolments.courseId, courseId), sql`${enrolments.userId} <> ${demoStudent}`))
-      .orderBy(asc(enrolments.id))
+      .orderBy(asc(enrolments.joinedAt), asc(enrolments.id))
       .limit(plan.handIns.length)
     const item = await addItem(context, plan, at + 1, place)
     for (const [index, versions] of plan.handIns.entries()) {

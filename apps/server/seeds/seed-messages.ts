@@ -1,9 +1,8 @@
 import { messages, type NewMessage } from '../src/modules/messages/index.ts'
-import { secondsAfter } from '../src/platform/clock.ts'
 import { bulletins, courseNotices } from './data/notices.ts'
+import { atWork } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
-const day = 24 * 60 * 60
 const school = 'teratai'
 
 function idOf(ids: Map<string, number>, key: string): number {
@@ -15,7 +14,7 @@ function idOf(ids: Map<string, number>, key: string): number {
 /** What teachers, the schools and the system have said, so that the demo student has something to read. */
 export async function seedMessages(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds, courseIds } = context
-  const at = (daysAgo: number) => secondsAfter(now, -daysAgo * day)
+  const at = (daysAgo: number) => atWork(now, daysAgo)
   const ofCourses = courseNotices.map(
     ({ courseKey, teacher, daysAgo, title, content }): NewMessage => ({
       schoolId: idOf(schoolIds, school),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pickText, type Texts } from '@titian/contract'
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { users } from '../src/modules/accounts/index.ts'
 import { courses, enrol } from '../src/modules/courses/index.ts'
 import {
   book,
@@ -16,9 +17,12 @@ import {
   refunds,
 } from '../src/modules/orders/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
+import { found } from '../src/platform/refusal.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
+/** From the order to the money. */
+const payingSeconds = 240
 
 type OrderState = (typeof orders.$inferInsert)['state']
 
@@ -68,6 +72,7 @@ interface Sold {
 
 interface Buyer {
   userId: number
+  email: string
   currency: string
   currencySymbol: string
 }
@@ -75,113 +80,129 @@ interface Buyer {
 const isPaid = (state: OrderState) =>
   state === 'paid' || state === 'refunded' || state === 'partly_refunded'
 
-/** The order and its line, with what happened to it so far. */
-async function insertOrder(
-  { db }: SeedContext,
-  sold: Sold,
-  { userId, ...money }: Buyer,
-  { number, state, at, isHeld }: { number: number; state: OrderState; at: Date; isHeld: boolean },
-): Promise<number> {
-  const { schoolId, priceMinor } = sold
-  const paidAt = isPaid(state) ? secondsAfter(at, 240) : null
-  const closedAt = state === 'closed' ? secondsAfter(at, 1800) : null
-  const stamp = at.toISOString().slice(2, 10).replaceAll('-', '')
-  const [made] = await db
-    .insert(orders)
-    .values({
-      schoolId,
-      userId,
-      ...money,
-      orderNo: `${stamp}D${1_000_000 + number}`,
-      key: randomUUID(),
-      requestHash: 'demo',
-      state,
-      moneyReview: isHeld,
-      payType: 1,
-      email: 'aisyah@example.com',
-      listMinor: priceMinor,
-      subtotalMinor: priceMinor,
-      receivedMinor: paidAt ? priceMinor : 0,
-      refundedMinor: state === 'refunded' ? priceMinor : 0,
-      refundDays: 7,
-      createdAt: at,
-      expiresAt: secondsAfter(at, 1800),
-      paidAt,
-      closedAt,
-    })
-    .returning({ id: orders.id })
-  const orderId = made?.id ?? 0
-  await db.insert(orderLines).values({
-    schoolId,
-    orderId,
-    userId,
-    courseId: sold.id,
-    titles: sold.names,
-    titleSearch: sold.nameSearch,
-    listMinor: priceMinor,
-    paidMinor: priceMinor,
-    live: state === 'paid',
-  })
-  const event = { schoolId, orderId, amountMinor: priceMinor }
-  await db
-    .insert(orderEvents)
-    .values([
-      { ...event, at, what: 'created' },
-      { ...event, at: secondsAfter(at, 60), what: 'payStarted' },
-      ...(paidAt ? [{ ...event, at: paidAt, what: 'received' }] : []),
-      ...(closedAt ? [{ ...event, amountMinor: null, at: closedAt, what: 'closed' }] : []),
-    ])
-  return orderId
+interface Sale {
+  sold: Sold
+  buyer: Buyer
+  number: number
+  state: OrderState
+  at: Date
+  isHeld?: boolean
 }
 
-/** What the provider did with it; held money is one ringgit too much. */
-async function insertAttempt(
-  { db, now }: SeedContext,
-  { schoolId, names, priceMinor }: Sold,
-  { orderId, at, isHeld }: { orderId: number; at: Date; isHeld: boolean },
-): Promise<number> {
-  const receivedMinor = isHeld ? priceMinor + 100 : priceMinor
-  const [made] = await db
-    .insert(paymentAttempts)
-    .values({
-      schoolId,
+interface PaidSale extends Sale {
+  orderId: number
+}
+
+function orderRow({ sold, buyer, number, state, at, isHeld = false }: Sale) {
+  const { schoolId, priceMinor } = sold
+  const paidAt = isPaid(state) ? secondsAfter(at, payingSeconds) : null
+  const stamp = at.toISOString().slice(2, 10).replaceAll('-', '')
+  return {
+    schoolId,
+    ...buyer,
+    orderNo: `${stamp}D${1_000_000 + number}`,
+    key: randomUUID(),
+    requestHash: 'demo',
+    state,
+    moneyReview: isHeld,
+    payType: 1 as const,
+    listMinor: priceMinor,
+    subtotalMinor: priceMinor,
+    receivedMinor: paidAt ? priceMinor : 0,
+    refundedMinor: state === 'refunded' ? priceMinor : 0,
+    refundDays: 7,
+    createdAt: at,
+    expiresAt: secondsAfter(at, 1800),
+    paidAt,
+    closedAt: state === 'closed' ? secondsAfter(at, 1800) : null,
+  }
+}
+
+function eventsOf({ sold: { schoolId, priceMinor }, state, at, orderId }: PaidSale) {
+  const event = { schoolId, orderId, amountMinor: priceMinor }
+  return [
+    { ...event, at, what: 'created' },
+    { ...event, at: secondsAfter(at, 60), what: 'payStarted' },
+    ...(isPaid(state) ? [{ ...event, at: secondsAfter(at, payingSeconds), what: 'received' }] : []),
+    ...(state === 'closed'
+      ? [{ ...event, amountMinor: null, at: secondsAfter(at, 1800), what: 'closed' }]
+      : []),
+  ]
+}
+
+/** The orders and their lines, with what happened to them so far. */
+async function insertOrders({ db }: SeedContext, sales: readonly Sale[]): Promise<PaidSale[]> {
+  const rows = sales.map(orderRow)
+  const made = await db.insert(orders).values(rows).returning({ id: orders.id })
+  const placed = sales.map((sale, index) => ({ ...sale, orderId: made[index]?.id ?? 0 }))
+  await db.insert(orderLines).values(
+    placed.map(({ sold, buyer, orderId, state }) => ({
+      schoolId: sold.schoolId,
       orderId,
-      provider: 'sandbox',
-      reference: `demo_${orderId}`,
-      request: {
-        attempt: `demo-${orderId}`,
-        schoolId,
-        orderNo: `demo-${orderId}`,
-        title: pickText(names, 'en', 'en'),
-        email: 'aisyah@example.com',
-        amountMinor: priceMinor,
-        currency: 'MYR',
-        methods: ['card'],
-        createdAt: at.toISOString(),
-        expiresAt: at.toISOString(),
-        returnUrl: '/',
-        language: 'en',
-      },
-      state: isHeld ? 'held' : 'captured',
+      userId: buyer.userId,
+      courseId: sold.id,
+      titles: sold.names,
+      titleSearch: sold.nameSearch,
+      listMinor: sold.priceMinor,
+      paidMinor: sold.priceMinor,
+      live: state === 'paid',
+    })),
+  )
+  await db.insert(orderEvents).values(placed.flatMap(eventsOf))
+  return placed
+}
+
+const receivedOf = ({ sold, isHeld }: PaidSale) => sold.priceMinor + (isHeld ? 100 : 0)
+
+function attemptRow(sale: PaidSale): typeof paymentAttempts.$inferInsert {
+  const { sold, buyer, orderId, at, isHeld } = sale
+  const { schoolId, names, priceMinor } = sold
+  return {
+    schoolId,
+    orderId,
+    provider: 'sandbox',
+    reference: `demo_${orderId}`,
+    request: {
+      attempt: `demo-${orderId}`,
+      schoolId,
+      orderNo: `demo-${orderId}`,
+      title: pickText(names, 'en', 'en'),
+      email: buyer.email,
       amountMinor: priceMinor,
       currency: 'MYR',
-      receivedMinor,
-      receivedCurrency: 'MYR',
-      receivedAt: secondsAfter(at, 240),
-      createdAt: at,
-    })
-    .returning({ id: paymentAttempts.id })
-  const attemptId = made?.id ?? 0
-  const request = JSON.stringify({
-    currency: 'MYR',
+      methods: ['card'],
+      createdAt: at.toISOString(),
+      expiresAt: at.toISOString(),
+      returnUrl: '/',
+      language: 'en',
+    },
+    state: isHeld ? 'held' : 'captured',
     amountMinor: priceMinor,
-    orderNo: `demo-${orderId}`,
-  })
+    currency: 'MYR',
+    receivedMinor: receivedOf(sale),
+    receivedCurrency: 'MYR',
+    receivedAt: secondsAfter(at, payingSeconds),
+    createdAt: at,
+  }
+}
+
+/** What the provider did with them; held money is one ringgit too much. Answers the ids of the attempts. */
+async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Promise<number[]> {
+  const made = await db
+    .insert(paymentAttempts)
+    .values(sales.map(attemptRow))
+    .returning({ id: paymentAttempts.id })
   // The played provider has it in its books too, so that it can be given back.
+  const books = sales.map((sale) => ({
+    order: sale.orderId,
+    paid: receivedOf(sale),
+    request: { currency: 'MYR', amountMinor: sale.sold.priceMinor, orderNo: `demo-${sale.orderId}` },
+  }))
   await db.execute(sql`
     insert into sandbox_payments (reference, attempt, request, state, paid_minor, expires_at)
-    values (${`demo_${orderId}`}, ${`demo-${orderId}`}, ${request}::jsonb, 'paid', ${receivedMinor}, ${now.toISOString()}::timestamptz)`)
-  return attemptId
+    select 'demo_' || b."order", 'demo-' || b."order", b.request, 'paid', b.paid, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(books)}::jsonb) as b("order" bigint, paid int, request jsonb)`)
+  return made.map(({ id }) => id)
 }
 
 async function insertRefund(
@@ -218,80 +239,132 @@ async function insertRefund(
   ])
 }
 
-async function give(
-  { db }: SeedContext,
-  { schoolId, id: courseId }: Sold,
-  { userId, orderId, at }: { userId: number; orderId: number; at: Date },
-  isEnded: boolean,
-) {
-  await db.insert(entitlements).values({
-    schoolId,
-    userId,
-    courseId,
-    source: `order ${orderId}`,
-    orderId,
-    createdAt: at,
-    endedAt: isEnded ? secondsAfter(at, 2 * day) : null,
-  })
-  if (!isEnded) await enrol(db, { schoolId, userId, courseId }, at)
+/** The courses of what was paid, from the moment of the payment on. */
+async function give({ db }: SeedContext, sales: readonly PaidSale[]) {
+  await db.insert(entitlements).values(
+    sales.map(({ sold: { schoolId, id: courseId }, buyer: { userId }, orderId, at, state }) => ({
+      schoolId,
+      userId,
+      courseId,
+      source: `order ${orderId}`,
+      orderId,
+      createdAt: secondsAfter(at, payingSeconds),
+      endedAt: state === 'refunded' ? secondsAfter(at, 2 * day) : null,
+    })),
+  )
 }
 
 interface Place {
+  key: string
   schoolId: number
   staffId: number
   money: Pick<Buyer, 'currency' | 'currencySymbol'>
 }
 
-async function seedPlan(context: SeedContext, place: Place, plan: Plan, number: number) {
+/** Students pay with the address that the school gave them. */
+async function buyersOf({ db }: SeedContext, { key, schoolId, money }: Place) {
+  const rows = await db
+    .select({ userId: users.id, card: users.studentCard })
+    .from(users)
+    .where(eq(users.schoolId, schoolId))
+  return new Map(
+    rows.map(({ userId, card }): [number, Buyer] => [
+      userId,
+      {
+        userId,
+        ...money,
+        email: `${(card ?? String(userId)).toLowerCase()}@students.${key}.example`,
+      },
+    ]),
+  )
+}
+
+interface Shop {
+  buyers: Map<number, Buyer>
+  sold: Map<number, Sold>
+}
+
+function saleOf(
+  { buyers, sold }: Shop,
+  ids: { userId: number | undefined; courseId: number | undefined },
+  rest: Omit<Sale, 'sold' | 'buyer'>,
+): Sale {
+  const [buyer, course] = [buyers.get(ids.userId ?? 0), sold.get(ids.courseId ?? 0)]
+  if (!buyer || !course) throw new Error('The demo orders name what is not for sale, or nobody.')
+  return { ...rest, sold: course, buyer }
+}
+
+async function seedPlan(
+  context: SeedContext,
+  { staffId }: Place,
+  shop: Shop,
+  plan: Plan,
+  number: number,
+) {
   const { db, now, courseIds, userIds } = context
-  const courseId = courseIds.get(`teratai/${plan.course}`)
-  const userId = userIds.get(`teratai/${plan.student}`)
-  const [sold] = await db
-    .select()
-    .from(courses)
-    .where(and(eq(courses.id, courseId ?? 0), gt(courses.priceMinor, 0)))
-  if (!sold || userId === undefined)
-    throw new Error(`The demo data name ${plan.course}, which is not for sale.`)
+  const ids = {
+    userId: userIds.get(`teratai/${plan.student}`),
+    courseId: courseIds.get(`teratai/${plan.course}`),
+  }
   const at = secondsAfter(now, -plan.daysAgo * day)
   const isHeld = plan.further === 'held'
-  const own = { userId, ...place.money }
-  const orderId = await insertOrder(context, sold, own, { number, state: plan.state, at, isHeld })
+  const [made] = await insertOrders(context, [
+    saleOf(shop, ids, { number, state: plan.state, at, isHeld }),
+  ])
+  const sale = found(made)
   if (!isPaid(plan.state) && !isHeld) return
-  const attemptId = await insertAttempt(context, sold, { orderId, at, isHeld })
+  const [attemptId = 0] = await insertAttempts(context, [sale])
+  const { sold, orderId } = sale
+  const { userId } = sale.buyer
   if (isHeld) {
     const held = { schoolId: sold.schoolId, orderId, what: 'held' }
-    const amountMinor = sold.priceMinor + 100
-    await db.insert(orderEvents).values({ ...held, at: secondsAfter(at, 240), amountMinor })
+    const amountMinor = receivedOf(sale)
+    await db
+      .insert(orderEvents)
+      .values({ ...held, at: secondsAfter(at, payingSeconds), amountMinor })
     return
   }
   const isDone = plan.further === 'refunded'
-  await give(context, sold, { userId, orderId, at }, isDone)
-  const { staffId } = place
+  await give(context, [sale])
+  if (!isDone)
+    await enrol(
+      db,
+      { schoolId: sold.schoolId, userId, courseId: sold.id },
+      secondsAfter(at, payingSeconds),
+    )
   if (plan.further)
     await insertRefund(context, sold, { orderId, attemptId, userId, staffId, isDone })
 }
 
-/** Who takes a course that has a price has bought it: the takings of the last weeks. */
-async function seedBought(context: SeedContext, { schoolId, money }: Place, from: number) {
-  const { db } = context
-  const { rows } = await db.execute<{ user_id: string; course_id: string; joined_at: string }>(sql`
+/** Who takes a course that has a price has bought it, unless it came by a link of the teacher: the takings so far. */
+async function seedBought(context: SeedContext, { schoolId }: Place, shop: Shop, from: number) {
+  const { rows } = await context.db.execute<{
+    user_id: string
+    course_id: string
+    joined_at: string
+  }>(sql`
     select e.user_id, e.course_id, e.joined_at from enrolments e join courses c on c.id = e.course_id
     where e.school_id = ${schoolId} and c.price_minor > 0 and c.audit_status = 2
-      and not exists (select 1 from order_lines l where l.user_id = e.user_id and l.course_id = e.course_id)
-    order by e.joined_at desc limit 60`)
-  for (const [index, row] of rows.entries()) {
-    const [sold] = await db
-      .select()
-      .from(courses)
-      .where(eq(courses.id, Number(row.course_id)))
-    if (!sold) continue
-    const userId = Number(row.user_id)
-    const at = new Date(row.joined_at)
-    const made = { number: from + index, state: 'paid' as const, at, isHeld: false }
-    const orderId = await insertOrder(context, sold, { userId, ...money }, made)
-    await insertAttempt(context, sold, { orderId, at, isHeld: false })
-    await give(context, sold, { userId, orderId, at }, false)
-  }
+      and not exists (select 1 from order_lines l join orders o on o.id = l.order_id
+        where l.user_id = e.user_id and l.course_id = e.course_id and o.state = 'paid')
+      and not exists (select 1 from share_link_uses u join share_links s on s.id = u.link_id
+        where u.user_id = e.user_id and s.course_id = e.course_id)
+    order by e.joined_at, e.id`)
+  const sales = rows.map((row, index) =>
+    saleOf(
+      shop,
+      { userId: Number(row.user_id), courseId: Number(row.course_id) },
+      {
+        number: from + index,
+        state: 'paid',
+        at: secondsAfter(new Date(row.joined_at), -payingSeconds),
+      },
+    ),
+  )
+  if (sales.length === 0) return
+  const placed = await insertOrders(context, sales)
+  await insertAttempts(context, placed)
+  await give(context, placed)
 }
 
 async function seedCoins({ db, now, userIds }: SeedContext, { schoolId, staffId }: Place) {
@@ -321,7 +394,27 @@ async function seedCoins({ db, now, userIds }: SeedContext, { schoolId, staffId 
   })
 }
 
-/** How the first demo school sells its courses, and what was bought. */
+function placeOf({ schoolIds, userIds }: SeedContext, key: string): Place {
+  return {
+    key,
+    schoolId: schoolIds.get(key) ?? 0,
+    staffId: userIds.get(`${key}/school-admin`) ?? 0,
+    money: { currency: 'MYR', currencySymbol: 'RM' },
+  }
+}
+
+async function shopOf(context: SeedContext, place: Place): Promise<Shop> {
+  const forSale = await context.db
+    .select()
+    .from(courses)
+    .where(and(eq(courses.schoolId, place.schoolId), gt(courses.priceMinor, 0)))
+  return {
+    buyers: await buyersOf(context, place),
+    sold: new Map(forSale.map((course) => [course.id, course])),
+  }
+}
+
+/** How the demo schools sell their courses, and what was bought. */
 export async function seedOrders(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, userIds } = context
   const schoolId = schoolIds.get('teratai')
@@ -339,9 +432,12 @@ export async function seedOrders(context: SeedContext): Promise<void> {
     { ...code, code: 'WELCOME10', kind: 'percent', value: 10, capMinor: 1000 },
     { ...code, code: 'TERATAI-5', kind: 'fixed', value: 500, mostUses: 100, leastMinor: 2000 },
   ])
-  const money = { currency: 'MYR', currencySymbol: 'RM' }
-  const place = { schoolId, staffId, money }
-  for (const [index, plan] of plans.entries()) await seedPlan(context, place, plan, index + 1)
-  await seedBought(context, place, plans.length + 1)
+  const place = placeOf(context, 'teratai')
+  const shop = await shopOf(context, place)
+  for (const [index, plan] of plans.entries())
+    await seedPlan(context, place, shop, plan, index + 1)
+  await seedBought(context, place, shop, plans.length + 1)
   await seedCoins(context, place)
+  const second = placeOf(context, 'kopi')
+  await seedBought(context, second, await shopOf(context, second), 1)
 }

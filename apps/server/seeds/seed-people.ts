@@ -4,12 +4,13 @@ import { users } from '../src/modules/accounts/index.ts'
 import { sheetImportEffects, sheetImports } from '../src/modules/people/index.ts'
 import { type AuditChange, auditEntries } from '../src/platform/audit/tables.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
+import { imported, importedDaysAgo } from './seed-accounts.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 60 * 60
 const fileName = 'new-students-2026.csv'
-/** The last students of the list came by the sheet; two rows of it were broken. */
-const imported = { first: 81, last: 120, faulty: 2 }
+/** Rows of the sheet that were broken. */
+const faulty = 2
 const counts = { fresh: imported.last - imported.first + 1, changed: 0 }
 
 function idOf({ userIds }: SeedContext, key: string): number {
@@ -29,7 +30,7 @@ async function seedImport(context: SeedContext, schoolId: number, at: Date): Pro
       options: { role: 'student' },
       fileName,
       state: 'confirmed',
-      faulty: imported.faulty,
+      faulty,
       createdAt: at,
       confirmedAt: at,
       ...counts,
@@ -59,7 +60,7 @@ function acts(mobile: string): SeededAct[] {
   return [
     {
       action: 'people.imported',
-      daysAgo: 138,
+      daysAgo: importedDaysAgo,
       actor: 'school-admin',
       detail: [
         fresh('fileName', fileName),
@@ -70,7 +71,7 @@ function acts(mobile: string): SeededAct[] {
     },
     {
       action: 'person.rolesChanged',
-      daysAgo: 30,
+      daysAgo: 396,
       actor: 'platform-admin',
       subject: 'school-admin',
       reason: 'Runs the school from now on',
@@ -78,7 +79,7 @@ function acts(mobile: string): SeededAct[] {
     },
     {
       action: 'person.mobileChanged',
-      daysAgo: 3,
+      daysAgo: 3.3,
       actor: 'school-admin',
       subject: 'student-12',
       reason: 'Lost phone, student card shown at the office',
@@ -92,7 +93,7 @@ export async function seedPeople(context: SeedContext): Promise<void> {
   const { db, now, schoolIds } = context
   const schoolId = schoolIds.get('teratai')
   if (schoolId === undefined) throw new Error('Teratai must be seeded before what its staff did.')
-  await seedImport(context, schoolId, secondsAfter(now, -138 * day))
+  await seedImport(context, schoolId, secondsAfter(now, -importedDaysAgo * day))
   const student = idOf(context, 'student-12')
   const [row] = await db.select().from(users).where(eq(users.id, student))
   const entries = acts(row?.mobile ?? '').map(({ daysAgo, actor, subject, ...rest }) => ({

@@ -5,7 +5,7 @@ import { videoProgress } from '../src/modules/study/index.ts'
 import type { CourseSeed } from './data/types.ts'
 import { exams } from './data/exams.ts'
 import { demoStudents, secondStudents } from './data/people.ts'
-import { coursesBySchool } from './seed-courses.ts'
+import { coursesBySchool } from './data/schools-courses.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const dayMilliseconds = 86_400_000
@@ -37,8 +37,13 @@ function sequence(seed: number): () => number {
 const videosIn = (course: CourseSeed) =>
   course.chapters.flatMap((chapter) => chapter.lessons).filter((lesson) => lesson.video).length
 
-/** What the person to sign in as has: one completed, one half-way in its third video, one begun, one only joined. */
+/** What the person to sign in as has: some from earlier, one completed of late, one half-way in its third video, one begun, one only joined. */
 const demoPlans = [
+  { key: 'warehouse-safety', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 172 },
+  { key: 'one-minute-edit', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 66 },
+  { key: 'workplace-email', done: 2, share: 0.5, joinedDaysAgo: 58 },
+  { key: 'clean-hands', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 49 },
+  { key: 'room-thirty-minutes', done: 1, share: 0.7, joinedDaysAgo: 37 },
   { key: 'malay-counter', done: Number.POSITIVE_INFINITY, share: 0, joinedDaysAgo: 24 },
   { key: 'product-photography', done: 2, share: 0.45, joinedDaysAgo: 5 },
   { key: 'listing-keywords', done: 1, share: 0.6, joinedDaysAgo: 12 },

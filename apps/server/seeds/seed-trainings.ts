@@ -15,12 +15,13 @@ import { noteCourse } from '../src/modules/exams/counting/actions.ts'
 import { createExamination } from '../src/modules/exams/examinations/queries.ts'
 import { addSubjects } from '../src/modules/exams/subjects/queries.ts'
 import { freshLocalPath, storeFile } from '../src/modules/files/index.ts'
-import { handInGrades, handIns, homeworkItems } from '../src/modules/homework/index.ts'
+import { handInGrades, handIns, homeworkItems, prerequisites } from '../src/modules/homework/index.ts'
 import { materials } from '../src/modules/materials/index.ts'
 import { chapterDates, trainings } from '../src/modules/training/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { found, Refusal } from '../src/platform/refusal.ts'
-import { type TrainingSeed, trainingSeeds, type TrainingTask } from './data/trainings.ts'
+import { practicalOrder, type TrainingSeed, trainingSeeds, type TrainingTask } from './data/trainings.ts'
+import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 
 const day = 24 * 3600
@@ -82,8 +83,8 @@ async function addTraining({ db, now }: SeedContext, seed: TrainingSeed, place: 
       authorId: place.teacherId,
       key: crypto.randomUUID(),
       cohort: seed.cohort,
-      startAt: start === undefined ? null : secondsAfter(now, start * day),
-      endAt: end === undefined ? null : secondsAfter(now, end * day),
+      startAt: start === undefined ? null : schoolTime(now, start, 9),
+      endAt: end === undefined ? null : schoolTime(now, end, 18),
       published: true,
       createdAt: at,
       updatedAt: at,
@@ -118,7 +119,7 @@ async function addChapters(
     }))
     await db.insert(lessons).values(rows)
     if (!days) continue
-    const [startAt, endAt] = [secondsAfter(now, days[0] * day), secondsAfter(now, days[1] * day)]
+    const [startAt, endAt] = [schoolTime(now, days[0], 9), schoolTime(now, days[1], 18)]
     await db.insert(chapterDates).values({ schoolId, trainingId, chapterId, startAt, endAt })
   }
   return ids
@@ -176,7 +177,7 @@ async function addTasks(
         title,
         description,
         points: 100,
-        endTime: endsInDays === undefined ? null : secondsAfter(now, endsInDays * day),
+        endTime: endsInDays === undefined ? null : endOfDay(now, endsInDays),
         lateAllowed: lateAllowed ?? false,
         taskNumber: taskNumber ?? null,
         passLine: passLine ?? null,
@@ -207,8 +208,8 @@ async function addExam(
     ...place,
     name,
     attention: 'You may take this test again.',
-    startTime: secondsAfter(now, -10 * day),
-    endTime: secondsAfter(now, endsInDays * day),
+    startTime: schoolTime(now, -10, 8),
+    endTime: endOfDay(now, endsInDays),
     minutes: 20,
     total: ids.length * points,
     type: 0,
@@ -218,8 +219,8 @@ async function addExam(
     clockStops: false,
     shuffle: false,
     reviewWhen: 'submitted',
-    createdAt: now,
-    updatedAt: now,
+    createdAt: atWork(now, 12),
+    updatedAt: atWork(now, 12),
   })
   const versions = await listNewestVersions(db, schoolId, ids)
   const versionOf = new Map(versions.map((one) => [one.questionId, one.versionId]))
@@ -258,20 +259,43 @@ async function addMaterials(
   }
 }
 
-async function addPeople({ db, now, userIds }: SeedContext, place: Place, students: number) {
-  const at = secondsAfter(now, -125 * day)
+async function addPeople(
+  { db, now, userIds }: SeedContext,
+  place: Place,
+  { days, chapters: plans }: TrainingSeed,
+  students: number,
+) {
+  const at = atWork(now, 5 - (days?.[0] ?? -120))
   for (let number = 1; number <= students + 1; number += 1)
     await enrol(db, { ...place, userId: idOf(userIds, `student-${number}`) }, at)
-  // Who joined long ago and looks at it now and then is nobody to worry about.
-  await db.execute(
-    sql`update enrolments set last_study_at = ${secondsAfter(now, -2 * day).toISOString()}::timestamptz where course_id = ${place.courseId}`,
-  )
+  const begun = plans.filter((plan) => plan.days && plan.days[0] < -1).map((plan) => plan.days)
+  const spans = JSON.stringify(begun.map((span) => span && [-span[0], span[0] - span[1] + 1]))
+  // Everybody has watched what has begun so far, every fifth film only to its middle.
+  await db.execute(sql`
+    with watched as (
+      select e.school_id, e.user_id, e.course_id, l.id, l.file_id, f.duration_seconds * case when (e.id + l.id) % 5 = 0 then 0.5 else 1 end as seconds,
+        (e.id + l.id) % 5 > 0 as done, ${now.toISOString()}::timestamptz
+          - make_interval(days => (c.span->>0)::int - ((e.id * 7 + l.id * 3) % -(c.span->>1)::int)::int, mins => ((e.id * 37 + l.id * 11) % 300)::int) as at
+      from enrolments e join chapters h on h.course_id = e.course_id
+      join lateral (select ${spans}::jsonb -> (h.level - 1) as span) c on c.span is not null
+      join lessons l on l.chapter_id = h.id join files f on f.id = l.file_id
+      where e.course_id = ${place.courseId}
+    )
+    insert into video_progress (school_id, user_id, course_id, lesson_id, file_id, intervals, watched_seconds, position, furthest, done, done_at, updated_at)
+    select school_id, user_id, course_id, id, file_id, jsonb_build_array(jsonb_build_array(0, round(seconds * 1000))), seconds, seconds, seconds,
+      done, case when done then at end, at from watched`)
+  await db.execute(sql`
+    update enrolments e set last_study_at = p.at, last_lesson_id = p.lesson, lessons_done = p.done
+    from (select user_id, max(updated_at) as at, (array_agg(lesson_id order by updated_at desc))[1] as lesson, count(*) filter (where done) as done
+      from video_progress where course_id = ${place.courseId} group by 1) p
+    where e.course_id = ${place.courseId} and e.user_id = p.user_id`)
 }
 
 /** Trainings in each of the four states; the demo student is in the one that runs and in the one that is over. */
 export async function seedTrainings(context: SeedContext): Promise<void> {
   const { db, now, schoolIds, trainingIds } = context
   const schoolId = schoolIds.get(school) ?? 0
+  await db.insert(prerequisites).values(practicalOrder.map((rule) => ({ ...rule, schoolId })))
   for (const seed of trainingSeeds) {
     const place = await addCourse(context, seed, schoolId)
     const trainingId = await addTraining(context, seed, place)
@@ -280,7 +304,7 @@ export async function seedTrainings(context: SeedContext): Promise<void> {
     await addTasks(context, seed, place, chapterIds)
     await addMaterials(context, seed, place)
     if (seed.exam) await addExam(context, seed.exam, place)
-    if (seed.students !== undefined) await addPeople(context, place, seed.students)
+    if (seed.students !== undefined) await addPeople(context, place, seed, seed.students)
     await db.transaction((tx) => noteCourse(tx, schoolId, place.courseId, now))
   }
 }

@@ -1,4 +1,4 @@
-import type { CourseKind, CourseSeed, Language, LessonSeed, Text3, VideoKey } from './types.ts'
+import type { CourseKind, CourseSeed, Language, LessonSeed, Text3 } from './types.ts'
 
 /** English, Chinese, Malay. */
 export type Words = [en: string, zh: string, my: string]
@@ -17,8 +17,8 @@ export type CourseWords = {
   recommended?: boolean
   teachers: string[]
   launchedDaysAgo: number
-  /** The lessons take turns through these; the last lesson of a long course is a reading without video. */
-  videos: VideoKey[]
+  /** The film of the first lesson, where it is not one of its own. */
+  firstFilm?: string
   name: Words
   content: Words
   practise: Words[]
@@ -50,10 +50,11 @@ export function course(w: CourseWords): CourseSeed {
   let at = -1
   const lesson = (title: Words): LessonSeed => {
     at += 1
+    // The last lesson of a long course is a reading without film.
     const reading = total > 4 && at === total - 1
-    return reading
-      ? { title: text(title) }
-      : { title: text(title), video: w.videos[at % w.videos.length] }
+    if (reading) return { title: text(title) }
+    const own = `films/${w.key}-${at + 1}`
+    return { title: text(title), video: at === 0 ? (w.firstFilm ?? own) : own }
   }
   return {
     key: w.key,

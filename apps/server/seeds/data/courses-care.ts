@@ -16,7 +16,6 @@ export const careCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['lin-peishan', 'ahmad-faizal'],
     launchedDaysAgo: 210,
-    videos: ['business-malay'],
     name: [
       'Business Malay: from greeting to negotiation',
       '商务马来语：从问候到谈判',
@@ -104,7 +103,6 @@ export const careCourses: CourseSeed[] = [
     hours: 8,
     teachers: ['ahmad-faizal'],
     launchedDaysAgo: 30,
-    videos: ['business-malay'],
     name: [
       'Malay at the counter: forty phrases for service',
       '柜台马来语：四十句服务用语',
@@ -172,7 +170,6 @@ export const careCourses: CourseSeed[] = [
     hours: 14,
     teachers: ['lin-peishan'],
     launchedDaysAgo: 64,
-    videos: ['business-malay', 'sea-freight'],
     name: [
       'Workplace English: the email that gets an answer',
       '职场英语：能得到回复的邮件',
@@ -237,7 +234,6 @@ export const careCourses: CourseSeed[] = [
     price: 2200,
     teachers: ['kavitha', 'lin-peishan'],
     launchedDaysAgo: 84,
-    videos: ['business-malay'],
     name: [
       'English at the front desk: listening to any accent',
       '前台英语：听懂各种口音',
@@ -297,7 +293,6 @@ export const careCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['lin-peishan'],
     launchedDaysAgo: 21,
-    videos: ['business-malay'],
     name: [
       'Mandarin for colleagues: tones, names and lunch',
       '同事中文：声调、姓名与午餐',
@@ -355,7 +350,6 @@ export const careCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['zainab'],
     launchedDaysAgo: 15,
-    videos: ['business-malay', 'product-photography'],
     name: [
       'Play, language and care: working with three-year-olds',
       '游戏、语言与照料：与三岁孩子相处',
@@ -437,7 +431,6 @@ export const careCourses: CourseSeed[] = [
     price: 3400,
     teachers: ['zainab'],
     launchedDaysAgo: 102,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Observe first: notes that describe and do not judge',
       '先观察：只描述、不评判的记录',
@@ -508,7 +501,6 @@ export const careCourses: CourseSeed[] = [
     hours: 6,
     teachers: ['zainab'],
     launchedDaysAgo: 57,
-    videos: ['business-malay'],
     name: [
       'Clean hands, calm nappies: hygiene in the nursery',
       '洗手与换尿布：托儿所卫生',
@@ -578,7 +570,6 @@ export const careCourses: CourseSeed[] = [
     featured: true,
     teachers: ['zainab', 'kavitha'],
     launchedDaysAgo: 130,
-    videos: ['product-photography', 'sea-freight'],
     name: [
       'First aid thinking for people who care for children',
       '照料儿童者的急救思维',

@@ -16,7 +16,6 @@ export const peopleCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['kavitha'],
     launchedDaysAgo: 120,
-    videos: ['business-malay', 'product-photography'],
     name: [
       'Front office operations: first greeting to night audit',
       '前厅运营：从第一声问候到夜审',
@@ -109,7 +108,6 @@ export const peopleCourses: CourseSeed[] = [
     price: 3200,
     teachers: ['lin-peishan', 'kavitha'],
     launchedDaysAgo: 88,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Peranakan kitchen: sauces, steam and service',
       '娘惹厨房：酱料、蒸制与上桌',
@@ -184,7 +182,6 @@ export const peopleCourses: CourseSeed[] = [
     hours: 10,
     teachers: ['kavitha'],
     launchedDaysAgo: 44,
-    videos: ['business-malay'],
     name: [
       'A guest room in thirty minutes',
       '三十分钟整理一间客房',
@@ -257,7 +254,6 @@ export const peopleCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['kavitha'],
     launchedDaysAgo: 9,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Coffee at two counters: kopitiam filter and espresso',
       '两个柜台的咖啡：茶室滤袋与浓缩',
@@ -314,7 +310,6 @@ export const peopleCourses: CourseSeed[] = [
     price: 3000,
     teachers: ['kavitha', 'ahmad-faizal'],
     launchedDaysAgo: 150,
-    videos: ['business-malay'],
     name: [
       'Guiding a two-hour heritage walk',
       '带一场两小时的古迹步行',
@@ -382,6 +377,7 @@ export const peopleCourses: CourseSeed[] = [
   }),
   course({
     key: 'product-photography',
+    firstFilm: 'product-photography',
     language: 'en',
     subject: ['design', 'image', 'photography'],
     kind: 'beginner',
@@ -390,8 +386,7 @@ export const peopleCourses: CourseSeed[] = [
     featured: true,
     recommended: true,
     teachers: ['tan-wei-jie'],
-    launchedDaysAgo: 6,
-    videos: ['product-photography'],
+    launchedDaysAgo: 36,
     name: [
       'Product photography with one lamp and a phone',
       '一盏灯一部手机拍商品',
@@ -476,7 +471,6 @@ export const peopleCourses: CourseSeed[] = [
     hours: 9,
     teachers: ['tan-wei-jie'],
     launchedDaysAgo: 70,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Edit a one-minute video on a phone',
       '用手机剪一分钟视频',
@@ -535,7 +529,6 @@ export const peopleCourses: CourseSeed[] = [
     price: 3800,
     teachers: ['tan-wei-jie', 'nurul-huda'],
     launchedDaysAgo: 200,
-    videos: ['product-photography', 'sea-freight'],
     name: [
       'A food label that tells the truth',
       '说真话的食品标签',
@@ -606,7 +599,6 @@ export const peopleCourses: CourseSeed[] = [
     hours: 10,
     teachers: ['tan-wei-jie', 'lin-peishan'],
     launchedDaysAgo: 38,
-    videos: ['business-malay', 'product-photography'],
     name: ['Three languages on one page', '一页纸上的三种语言', 'Tiga bahasa pada satu halaman'],
     content: [
       'Set English, Chinese and Malay side by side so that none looks like the small print. Learn line length, line height and punctuation for each.',

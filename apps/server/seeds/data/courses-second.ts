@@ -15,7 +15,6 @@ export const secondCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['goh-siew-lan'],
     launchedDaysAgo: 20,
-    videos: ['business-malay', 'product-photography'],
     name: [
       'A clean counter: food safety in two hours',
       '干净的柜台：两小时食品安全',
@@ -82,7 +81,6 @@ export const secondCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['roslan'],
     launchedDaysAgo: 41,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Kopitiam coffee with a cloth filter',
       '布袋冲南洋咖啡',
@@ -146,7 +144,6 @@ export const secondCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['roslan'],
     launchedDaysAgo: 63,
-    videos: ['product-photography', 'sea-freight'],
     name: [
       'Espresso from the first shot to the last of the shift',
       '浓缩咖啡：从第一杯到收班',
@@ -213,7 +210,6 @@ export const secondCourses: CourseSeed[] = [
     hours: 6,
     teachers: ['goh-siew-lan'],
     launchedDaysAgo: 90,
-    videos: ['sea-freight', 'business-malay'],
     name: [
       'What one cup earns: costs of a small café',
       '一杯赚多少：小咖啡馆的成本',
@@ -266,7 +262,6 @@ export const secondCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['goh-siew-lan', 'roslan'],
     launchedDaysAgo: 11,
-    videos: ['business-malay'],
     name: ['Counter talk in three languages', '三语柜台用语', 'Bual kaunter dalam tiga bahasa'],
     content: [
       'Greet, take the order, repeat it and say the price, in Malay, English and Mandarin. Thirty short sentences, spoken aloud every day for a week.',
@@ -326,7 +321,6 @@ export const secondCourses: CourseSeed[] = [
     featured: true,
     teachers: ['goh-siew-lan'],
     launchedDaysAgo: 150,
-    videos: ['business-malay', 'sea-freight'],
     name: [
       'Your first employee: rota, training and fair pay',
       '第一位员工：排班、培训与合理薪酬',

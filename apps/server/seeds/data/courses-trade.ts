@@ -15,8 +15,7 @@ export const tradeCourses: CourseSeed[] = [
     featured: true,
     recommended: true,
     teachers: ['nurul-huda', 'chen-siyuan'],
-    launchedDaysAgo: 18,
-    videos: ['sea-freight', 'product-photography', 'business-malay'],
+    launchedDaysAgo: 45,
     name: [
       'Cross-border listing and keyword research in South-East Asia',
       '跨境电商选品与关键词研究：面向东南亚六国市场的数据方法与实战演练',
@@ -146,7 +145,6 @@ export const tradeCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['rajesh'],
     launchedDaysAgo: 140,
-    videos: ['sea-freight', 'business-malay'],
     name: [
       'Bookkeeping for a shop of one: from ledger to profit',
       '一个人的小店记账：账本、结算与月度损益表',
@@ -266,7 +264,6 @@ export const tradeCourses: CourseSeed[] = [
     price: 4400,
     teachers: ['rajesh', 'chen-siyuan'],
     launchedDaysAgo: 75,
-    videos: ['sea-freight', 'product-photography'],
     name: [
       'Reading a sales dashboard without being fooled',
       '看懂销售看板，不被数字骗',
@@ -352,7 +349,6 @@ export const tradeCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['ahmad-faizal', 'lin-peishan'],
     launchedDaysAgo: 52,
-    videos: ['business-malay', 'product-photography'],
     name: [
       'Answering messages and reviews in three languages',
       '用三种语言回复消息与评价',
@@ -436,7 +432,6 @@ export const tradeCourses: CourseSeed[] = [
     hours: 12,
     teachers: ['lin-peishan'],
     launchedDaysAgo: 33,
-    videos: ['product-photography', 'business-malay'],
     name: [
       'Your first live sale: sixty minutes on camera',
       '第一场直播带货：镜头前的六十分钟',
@@ -522,7 +517,6 @@ export const tradeCourses: CourseSeed[] = [
     featured: true,
     teachers: ['nurul-huda', 'rajesh'],
     launchedDaysAgo: 96,
-    videos: ['sea-freight', 'business-malay', 'product-photography'],
     name: [
       'Sixty days in a virtual shop: from sourcing to settlement',
       '虚拟店铺六十天：从采购到结算',
@@ -626,7 +620,6 @@ export const tradeCourses: CourseSeed[] = [
     hours: 10,
     teachers: ['tan-wei-jie', 'lin-peishan'],
     launchedDaysAgo: 12,
-    videos: ['product-photography'],
     name: [
       'Thirty seconds that sell: short video for a small shop',
       '三十秒卖货：小店短视频',
@@ -694,7 +687,6 @@ export const tradeCourses: CourseSeed[] = [
     recommended: true,
     teachers: ['chen-siyuan'],
     launchedDaysAgo: 25,
-    videos: ['sea-freight'],
     name: [
       'Sea freight, air freight and the landed cost of a carton',
       '海运、空运与一箱货的到岸成本',
@@ -790,7 +782,6 @@ export const tradeCourses: CourseSeed[] = [
     hours: 14,
     teachers: ['chen-siyuan', 'nurul-huda'],
     launchedDaysAgo: 61,
-    videos: ['sea-freight', 'business-malay'],
     name: [
       'Invoice, packing list and bill of lading, line by line',
       '发票、装箱单与提单：逐行看懂',
@@ -868,7 +859,6 @@ export const tradeCourses: CourseSeed[] = [
     price: 2600,
     teachers: ['rajesh', 'chen-siyuan'],
     launchedDaysAgo: 110,
-    videos: ['sea-freight'],
     name: [
       'Stock control for a small warehouse: count, reorder, trace',
       '小仓库库存管理：盘点、补货、追溯',
@@ -975,7 +965,6 @@ export const tradeCourses: CourseSeed[] = [
     hours: 6,
     teachers: ['chen-siyuan'],
     launchedDaysAgo: 180,
-    videos: ['sea-freight', 'business-malay'],
     name: [
       'Lift, stack, drive: safety in the warehouse',
       '搬、堆、开：仓库安全',

@@ -76,7 +76,7 @@ const shopInternship: TrainingSeed = {
   chapters: [
     {
       name: t3('Show the product', '展示商品', 'Tunjukkan produk'),
-      days: [-21, 0],
+      days: [-21, -2],
       videos: [
         { title: t3('Light from one side', '单侧布光', 'Cahaya dari satu sisi'), media: photos },
         { title: t3('The white card', '白卡的用法', 'Kad putih'), media: photos },
@@ -84,7 +84,7 @@ const shopInternship: TrainingSeed = {
     },
     {
       name: t3('Sell it and send it', '销售与发货', 'Jual dan hantar'),
-      days: [0, 21],
+      days: [-1, 20],
       videos: [
         { title: t3('From port to port', '港到港', 'Dari pelabuhan ke pelabuhan'), media: freight },
       ],
@@ -135,7 +135,7 @@ const shopInternship: TrainingSeed = {
       resourcesType: 4,
       title: 'Set the price',
       description: '<p>Costs, fees and margin of three products in one table.</p>',
-      practical: [33, 60],
+      practical: [1, 60],
       own: {
         content: 'Table with costs, fees and margin.',
         score: 74,
@@ -146,13 +146,13 @@ const shopInternship: TrainingSeed = {
       resourcesType: 4,
       title: 'Run a discount',
       description: '<p>Plan a week with a discount and say what has to be sold for it to pay.</p>',
-      practical: [34, 60],
+      practical: [2, 60],
     },
     {
       resourcesType: 4,
       title: 'Answer a complaint',
       description: '<p>Two answers to the same complaint: one by message, one by phone.</p>',
-      practical: [44, 60],
+      practical: [3, 60],
       own: {
         content: 'Both answers, with what I would offer.',
         score: 60,
@@ -163,20 +163,20 @@ const shopInternship: TrainingSeed = {
       resourcesType: 4,
       title: 'Take a parcel back',
       description: '<p>Write down each step of a return, and who pays for it.</p>',
-      practical: [46, 60],
+      practical: [4, 60],
       own: { content: 'Steps one to seven.' },
-    },
-    {
-      resourcesType: 4,
-      title: 'Run the shop for a week',
-      description: '<p>Seven days on your own: orders, parcels, messages and the day book.</p>',
-      practical: [47, 70],
     },
     {
       resourcesType: 4,
       title: 'Keep the day book',
       description: '<p>Three days of sales, with fees and returns.</p>',
-      practical: [48, 60],
+      practical: [5, 60],
+    },
+    {
+      resourcesType: 4,
+      title: 'Run the shop for a week',
+      description: '<p>Seven days on your own: orders, parcels, messages and the day book.</p>',
+      practical: [6, 70],
     },
   ],
   exam: {
@@ -308,3 +308,11 @@ const photoWeek: TrainingSeed = {
 
 /** Trainings of the main school, one in each state. */
 export const trainingSeeds: TrainingSeed[] = [shopInternship, freightDesk, cafeCounter, photoWeek]
+
+/** Beside those that every school begins with: a discount after its price, and the shop after all that it takes. */
+export const practicalOrder = [
+  { taskNumber: 2, requiredNumber: 1, comparison: 'above' },
+  { taskNumber: 6, requiredNumber: 3, comparison: 'atLeast' },
+  { taskNumber: 6, requiredNumber: 4, comparison: 'atLeast' },
+  { taskNumber: 6, requiredNumber: 5, comparison: 'atLeast' },
+] as const

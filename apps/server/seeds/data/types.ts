@@ -2,15 +2,14 @@
 
 export type Language = 'en' | 'zh' | 'my'
 export type Text3 = { en: string; zh: string; my: string }
-export type VideoKey = 'product-photography' | 'sea-freight' | 'business-malay'
 
 /** One node of the course type tree; three levels deep. `key` is unique in the whole tree. `icon` is a Tabler icon name. */
 export type SubjectSeed = { key: string; name: Text3; icon: string; children?: SubjectSeed[] }
 
 export type LessonSeed = {
   title: Text3
-  /** media/NAME.mp4 with NAME.en.vtt, NAME.zh.vtt and NAME.my.vtt. */
-  video?: VideoKey
+  /** media/NAME.mp4; its captions are NAME.en.vtt and so on, or are made of films/films.json. */
+  video?: string
 }
 export type ChapterSeed = { name: Text3; synopsis: Text3; lessons: LessonSeed[] }
 

@@ -38,7 +38,7 @@ it('opens one locked practical task by what the demo student did, and keeps the 
   const id = own?.list[0]?.sign ?? ''
   const { data } = (await testApp.ask(training.trainPracticalTask, { id }, student)).body
   const closed = data?.filter(({ isDis }) => isDis).map(({ taskNumber }) => taskNumber)
-  expect(closed).toEqual([47])
+  expect(closed).toEqual([6])
   const plate = (await testApp.ask(training.userSmallPlate, {}, student)).body.data
   expect(plate).toEqual({ workTrainId: id, examTrainId: id })
   const files = (await testApp.ask(training.trainResources, { id }, student)).body.data

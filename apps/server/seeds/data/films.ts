@@ -1,0 +1,31 @@
+import { coursesBySchool } from './schools-courses.ts'
+import type { Language, Text3 } from './types.ts'
+import { filmWords } from './film-words.ts'
+
+/** A film that was made for one lesson: what it says, one sentence after the other. */
+export interface LessonFilm {
+  name: string
+  /** It is spoken in the language of the course. */
+  language: Language
+  course: Text3
+  sentences: Text3[]
+}
+
+/** The films of the lessons, by the names that the lessons have for them. */
+export function lessonFilms(): LessonFilm[] {
+  return Object.values(coursesBySchool)
+    .flat()
+    .flatMap(({ key, name: course, language, chapters }) => {
+    const words = filmWords[key] ?? []
+    let next = 0
+    return chapters.flatMap(({ synopsis, lessons }) =>
+      lessons.flatMap(({ title, video }) => {
+        if (!video?.includes('/')) return []
+        const [en, zh, my] = words[next] ?? ['', '', '']
+        next += 1
+        const name = video.slice(video.indexOf('/') + 1)
+        return [{ name, language, course, sentences: [title, { en, zh, my }, synopsis] }]
+      }),
+    )
+  })
+}
