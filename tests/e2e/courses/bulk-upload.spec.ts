@@ -46,7 +46,7 @@ async function showsCut(page: Page) {
 
 const lessons = (page: Page) => page.getByRole('button', { name: /^Video and captions: / })
 
-test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
+test('[TCH-032] [TCH-034] [TCH-150] [TCH-187] several films make the lessons of a chapter, and what is no film is told before it is sent', async ({
   page,
 }) => {
   await openNewCourse(page, unique('Many films'), { 'Before the ship': [] })
@@ -54,21 +54,25 @@ test('[TCH-032] [TCH-034] [TCH-150] several films make the lessons of a chapter,
   await page.keyboard.press('Enter')
   await expect(lessons(page)).toHaveCount(1)
   await chooseFilms(page, 'Add videos: Before the ship', [
-    await shortFilm('Boxes_that survive.mp4'),
+    await shortFilm('10_Boxes_that survive.mp4'),
     await shortFilm('weights.mp4'),
     phoneFilm('IMG_0001.MOV'),
     { name: 'notes.mp4', mimeType: 'video/mp4', buffer: Buffer.from('only a text') },
-    await shortFilm('Labels.mp4'),
+    await shortFilm('02 Labels.mp4'),
   ])
   const note = page.getByRole('alert').filter({ hasText: 'These files were not added' })
   await expect(note).toContainText('IMG_0001.MOV: This is a QuickTime video (.mov)')
   await expect(note).toContainText('notes.mp4: This file is not an MP4 video')
+  await expect(page.getByText('3 of 3 uploaded')).toBeVisible({ timeout: 30_000 })
+  await page.getByLabel('Title of the lesson for 10_Boxes_that survive.mp4').fill('Boxes')
+  await expect(lessons(page), 'nothing is made before the press').toHaveCount(1)
+  await page.getByRole('button', { name: 'Create the 3 uploaded lessons' }).click()
   await expect(lessons(page)).toHaveCount(3, { timeout: 30_000 })
   await expect(page.getByText('No video', { exact: true })).toHaveCount(0)
   const names = await lessons(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute('aria-label')?.replace(/^.*: /, '')),
   )
-  expect(names).toEqual(['Weights', 'Boxes that survive', 'Labels'])
+  expect(names).toEqual(['Weights', 'Labels', 'Boxes'])
   await expect(page.getByText('Videos being added')).toHaveCount(0)
 })
 
@@ -106,6 +110,9 @@ test('[TCH-150] a film goes on by itself when the connection is back, and after 
   cut = false
   await context.setOffline(true)
   await context.setOffline(false)
+  await page
+    .getByRole('button', { name: 'Create the 2 uploaded lessons' })
+    .click({ timeout: 40_000 })
   await expect(lessons(page)).toHaveCount(2, { timeout: 40_000 })
   expect(pieces.filter((offset) => offset === 0)).toHaveLength(2)
   await expect(page.getByRole('button', { name: 'Video and captions: Long way' })).toBeVisible()

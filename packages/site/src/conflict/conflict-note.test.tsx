@@ -59,6 +59,14 @@ describe('the note of two copies', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   })
 
+  it('[TCH-185] comes into view, also while somebody writes further below', async () => {
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await show({ whileWriting: true })
+    expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    seen.mockRestore()
+  })
+
   it('speaks every language', async () => {
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')

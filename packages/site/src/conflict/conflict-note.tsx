@@ -26,6 +26,8 @@ export function ConflictNote(props: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
+    // Nothing is saved before the choice, which may be far above the field that somebody is in.
+    note.current?.scrollIntoView({ block: 'center' })
   }, [whileWriting])
   return (
     <Box

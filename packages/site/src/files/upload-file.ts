@@ -32,6 +32,9 @@ function refuseHere(
   return new ServerRefusal(endpoint, status, { code, msg: '', extend: { reason } })
 }
 
+const wrongType = (purpose: FilePurpose) =>
+  refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
+
 /** Spares the wait for what the server would refuse; a file without a known type is left to the server. */
 export function checkFile(
   file: Pick<File, 'size' | 'type'>,
@@ -44,7 +47,7 @@ export function checkFile(
   // Systems name captions and audio in many ways; the server looks at the bytes.
   if (purpose === 'captions' || purpose === 'questionAudio') return null
   if (file.type === '' || known.includes(file.type)) return null
-  return refuseHere(purpose === 'avatar' ? 'avatarType' : 'fileTypeWrong')
+  return wrongType(purpose)
 }
 
 /** The same file for the same purpose goes on where it stopped, also after a reload (CRS-120). */
@@ -85,7 +88,11 @@ export async function uploadFile(
 ): Promise<StoredFile> {
   const refused = checkFile(file, purpose)
   if (refused) throw refused
-  const { Upload } = await import('tus-js-client')
+  const [{ Upload }, { isOfNoType }] = await Promise.all([
+    import('tus-js-client'),
+    import('./file-bytes.ts'),
+  ])
+  if (await isOfNoType(file, purpose)) throw wrongType(purpose)
   const uploadId = await new Promise<string>((resolve, reject) => {
     const settings: UploadOptions = {
       endpoint,

@@ -18,6 +18,10 @@ export interface SavedFormOptions<Values, Copy extends { version: number }> {
   fromDraft?: (values: Values) => Values
   /** Fields of the call that the form calls otherwise, and the fields that codes and reasons mean. */
   places?: Places<Values>
+  /** Fields of which one says nothing without the others: what two people changed in them is not joined (TCH-185). */
+  together?: readonly (readonly (keyof Values & string)[])[]
+  /** True of a newer copy upon which nothing is saved before a choice, such as one that is public now. */
+  needsChoice?: (newer: Copy) => boolean
   /** `autosave` sends after a pause of writing; `button` when `save` is called. */
   mode: 'autosave' | 'button'
   /** False while nothing may be sent. */

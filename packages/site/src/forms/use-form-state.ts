@@ -22,6 +22,8 @@ interface FormStatus<Values, Copy> {
   failedText: string | null
   /** TCH-084: what somebody else saved meanwhile, until one of the two is chosen. */
   newer: Copy | null
+  /** The fields that both have changed, as paths. */
+  conflicts: readonly string[]
   /** What the last try to save has found wrong; null before there was one. */
   tried: Readonly<Record<string, string>> | null
 }
@@ -83,6 +85,7 @@ export function useFormState<
     failure: null,
     failedText: null,
     newer: null,
+    conflicts: [],
     tried: null,
   }))
   const { version, base } = status

@@ -106,7 +106,7 @@ it('[TCH-084] takes over what only they changed, and sends the rest upon their v
 })
 
 it('[TCH-084] asks for the newer copy where the refusal does not carry it, and says when it cannot be read', async () => {
-  const newer = { version: 2, name: 'old', phone: '2' }
+  const newer = { version: 2, name: 'theirs', phone: '2' }
   const read = vi.fn(() => Promise.resolve(newer)).mockRejectedValueOnce(new Error('network'))
   const onFailure = vi.fn()
   const send = () => Promise.reject(changedMeanwhile())
@@ -118,7 +118,60 @@ it('[TCH-084] asks for the newer copy where the refusal does not carry it, and s
   await save()
   expect(result.current).toMatchObject({ newer, values: { name: 'mine', phone: '2' } })
   act(() => result.current.discard())
-  expect(result.current).toMatchObject({ newer: null, values: { name: 'old', phone: '2' } })
+  expect(result.current).toMatchObject({ newer: null, values: { name: 'theirs', phone: '2' } })
+})
+
+it('[TCH-185] saves by itself upon the newer copy where each changed fields of their own', async () => {
+  const newer = { version: 5, name: 'old', phone: '2' }
+  const send = vi.fn((values: Values) => Promise.resolve({ version: 6, ...values }))
+  send.mockRejectedValueOnce(changedMeanwhile(newer))
+  const { result, write, save } = open(send)
+  write({ name: 'mine' })
+  expect(await save()).toBe(true)
+  expect(send).toHaveBeenLastCalledWith({ name: 'mine', phone: '2' }, 5)
+  const both = { name: 'mine', phone: '2' }
+  expect(result.current).toMatchObject({ newer: null, remote: null, dirty: false, values: both })
+  expect(readDraft('k')).toBeNull()
+})
+
+it('[TCH-185] sends nothing more where the other saved the same, and asks where both together are wrong', async () => {
+  const same = { version: 5, name: 'mine', phone: '2' }
+  const first = open(vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(same)))
+  first.write({ name: 'mine' })
+  expect(await first.save()).toBe(true)
+  expect(first.result.current).toMatchObject({ dirty: false, values: { phone: '2' } })
+  const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile({ ...same, name: 'old' }))
+  const problemsOf = ({ name, phone }: Values): Record<string, string> =>
+    name === 'mine' && phone === '2' ? { phone: 'does not fit the name' } : {}
+  const second = open(send, { problemsOf })
+  second.write({ name: 'mine' })
+  expect(await second.save()).toBe(false)
+  expect(send).toHaveBeenCalledOnce()
+  expect(second.result.current.errors).toEqual({ phone: 'does not fit the name' })
+})
+
+it('[TCH-185] takes theirs in the named fields alone, and keeps the own change of another', async () => {
+  const newer = { version: 5, name: 'theirs', phone: '1' }
+  const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(newer))
+  const { result, write, save } = open(send)
+  write({ name: 'mine', phone: '9' })
+  await save()
+  expect(result.current.remote).toEqual({ name: 'theirs', phone: '9' })
+  act(() => result.current.resolve(false))
+  expect(result.current).toMatchObject({ dirty: true, values: { name: 'theirs', phone: '9' } })
+  await save()
+  expect(send).toHaveBeenLastCalledWith({ name: 'theirs', phone: '9' }, 5)
+})
+
+it('[TCH-185] keeps asking while nothing was chosen, however often it is saved', async () => {
+  const newer = { version: 5, name: 'theirs', phone: '2' }
+  const send = vi.fn(() => Promise.reject(changedMeanwhile(newer)))
+  const { result, write, save } = open(send)
+  write({ name: 'mine' })
+  await save()
+  expect(await save()).toBe(false)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(result.current).toMatchObject({ newer, remote: { name: 'theirs' } })
 })
 
 it('sends nothing while a field is wrong, and goes to the first wrong one as the page shows them', async () => {

@@ -1,5 +1,6 @@
 import type { SavedState } from '@titian/ui'
 import { useCallback, useRef } from 'react'
+import { withPaths } from './merge-copies.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 import { useAutosave } from './use-autosave.ts'
 import { useFormState, type FormState } from './use-form-state.ts'
@@ -38,21 +39,24 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     showErrors({})
     set({ isUponBase: true, failure: null, failedText: null, tried: null })
   }
-  /** TCH-084: keeps one's own words over the newer copy, or takes that copy. */
-  const resolve = (keepLocal: boolean) => {
+  const close = (choose: () => void) => {
     const { newer } = now.current
-    if (!newer) return
-    set({ newer: null, version: newer.version, failedText: null })
-    if (!keepLocal) goBack()
+    if (newer) set({ newer: null, version: newer.version, failedText: null })
+    choose()
+    set({ conflicts: [] })
     remember()
-    onSaved?.(newer)
+    if (newer) onSaved?.(newer)
+  }
+  /** TCH-084: keeps one's own words in the fields that both changed, or takes theirs; other changes stay. */
+  const resolve = (keepLocal: boolean) => {
+    const { newer, base, conflicts } = now.current
+    if (!newer) return
+    close(() => {
+      if (!keepLocal) change(withPaths(state.values(), base, conflicts))
+    })
   }
   /** Back to what the server has, which after a conflict is the remote copy. */
-  const discard = () => {
-    if (now.current.newer) return resolve(false)
-    goBack()
-    remember()
-  }
+  const discard = () => close(goBack)
   /** Another act of this page raised the version: what is written here is still upon the present copy. */
   const follow = (to: number, from = now.current.version) => {
     if (now.current.version === from) set({ version: to })
@@ -101,6 +105,8 @@ export function useSavedForm<
     busy,
     failure,
     newer,
+    /** TCH-185: the values with the other side's in the fields that both changed; null without a conflict. */
+    remote: newer && withPaths(form.values, status.base, status.conflicts),
     save,
     flush,
     ...actsOf(state, options),

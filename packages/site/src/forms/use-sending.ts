@@ -4,7 +4,7 @@ import { ServerRefusal } from '../calls/refusal.ts'
 import { serverNow } from '../calls/server-clock.ts'
 import { presentPerson } from '../storage/person.ts'
 import { useFocusOnWrong } from './focus-first-wrong.ts'
-import { mergeUntouched } from './merge-untouched.ts'
+import { differentPaths, mergeCopies } from './merge-copies.ts'
 import { isChangedMeanwhile, newerCopy } from './newer-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { placeFields } from './place-fields.ts'
@@ -19,27 +19,57 @@ interface Sending<Values extends Record<string, unknown>, Copy extends { version
   showWrong: (paths: readonly string[]) => void
 }
 
-/** Takes remote changes of untouched fields; fields changed on both sides wait for a choice (TCH-084). */
-function applyConflict<Values extends Record<string, unknown>, Copy extends { version: number }>(
+/** How often one save is sent again because somebody else saved in between. */
+const mostTries = 3
+
+/**
+ * TCH-185: takes over what the newer copy alone changed. Answers the paths of the fields that both changed,
+ * which wait for a choice (TCH-084).
+ */
+function joinNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
   newer: Copy,
-) {
+): readonly string[] {
   const { base, isUponBase } = state.now.current
   const other = options.valuesOf(newer)
-  if (isUponBase) state.change(mergeUntouched(state.values(), base, other))
-  state.set({ newer, base: other, isUponBase: true, failedText: state.textNow() })
+  const local = state.values()
+  if (!isUponBase) return differentPaths(local, other)
+  const { values, conflicts } = mergeCopies(local, base, other, options.together)
+  state.change(values)
+  return conflicts
 }
 
-/** Shows why a save failed: as a conflict, at the refused fields, or as a whole. */
-async function fail<Values extends Record<string, unknown>, Copy extends { version: number }>(
+/** The form upon the newer copy: as one that waits for a choice, or as one that may be sent again. */
+function applyNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
+  newer: Copy,
+): 'asks' | 'joined' {
+  const { state, options } = sending
+  // Saving again is no choice: what is asked already stays asked.
+  const asked = state.now.current.newer ? state.now.current.conflicts : []
+  const conflicts = [...new Set([...asked, ...joinNewer(sending, newer)])]
+  const upon = { base: options.valuesOf(newer), isUponBase: true, conflicts }
+  const asks = conflicts.length > 0 || options.needsChoice?.(newer) === true
+  if (asks) state.set({ ...upon, newer, failedText: state.textNow() })
+  else state.set({ ...upon, version: newer.version, failedText: null })
+  return asks ? 'asks' : 'joined'
+}
+
+/** The copy that somebody else saved meanwhile, where that is why a save was refused. */
+async function findNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  { options }: Sending<Values, Copy>,
   error: unknown,
-): Promise<void> {
-  const { state, options, explain, showWrong } = sending
-  const newer =
-    newerCopy<Copy>(error) ??
-    (isChangedMeanwhile(error) && options.read ? await options.read() : null)
-  if (newer) return applyConflict(sending, newer)
+): Promise<Copy | null> {
+  const sent = newerCopy<Copy>(error)
+  if (sent) return sent
+  return isChangedMeanwhile(error) && options.read ? options.read() : null
+}
+
+/** Shows why a save failed: at the refused fields, or as a whole. */
+function fail<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  { state, options, explain, showWrong }: Sending<Values, Copy>,
+  error: unknown,
+): void {
   const { places = {}, mode, onFailure } = options
   const placed =
     error instanceof ServerRefusal
@@ -70,6 +100,7 @@ function markSaved<Values extends Record<string, unknown>, Copy extends { versio
 /** Sends the values as they are now; answers whether the server has all of them. */
 async function sendNow<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: Sending<Values, Copy>,
+  tries = 1,
 ): Promise<boolean> {
   const { state, options } = sending
   const { base, version } = state.now.current
@@ -87,14 +118,51 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
     // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
     return !hasRefused
   } catch (error) {
-    await fail(sending, error).catch((unread: unknown) => {
-      state.set({ failure: unread, failedText: state.textNow() })
-      options.onFailure?.(unread)
-    })
-    return false
+    return await afterFailure(sending, error, tries)
   } finally {
     state.set({ busy: false })
   }
+}
+
+/** What follows a save that failed; one that only came after another save is sent again, joined with it. */
+async function afterFailure<
+  Values extends Record<string, unknown>,
+  Copy extends { version: number },
+>(sending: Sending<Values, Copy>, error: unknown, tries: number): Promise<boolean> {
+  const { state, options } = sending
+  try {
+    const newer = await findNewer(sending, error)
+    if (!newer) fail(sending, error)
+    else if (applyNewer(sending, newer) === 'joined') {
+      if (tries < mostTries) return await sendJoined(sending, newer, tries)
+      fail(sending, error)
+    }
+  } catch (unread) {
+    state.set({ failure: unread, failedText: state.textNow() })
+    options.onFailure?.(unread)
+  }
+  return false
+}
+
+/** Sends both changes together, where they still have something to send and agree with each other. */
+async function sendJoined<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  sending: Sending<Values, Copy>,
+  newer: Copy,
+  tries: number,
+): Promise<boolean> {
+  const { state, options, showWrong } = sending
+  if (!state.isDirtyNow()) {
+    markSaved(sending, newer, options.valuesOf(newer), false)
+    return true
+  }
+  const problems = options.problemsOf?.(state.values()) ?? {}
+  const paths = Object.keys(problems)
+  if (paths.length > 0) {
+    state.set({ tried: problems })
+    if (options.mode === 'button') showWrong(paths)
+    return false
+  }
+  return sendNow(sending, tries + 1)
 }
 
 /** Sends what a form holds, one save at a time. */

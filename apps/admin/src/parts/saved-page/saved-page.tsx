@@ -44,7 +44,7 @@ export function SavedPage({ saved, isNew = false, differences, children }: Saved
           text={t('form.conflict.text')}
           keepLabel={t('form.conflict.keep')}
           onKeep={saveLocal}
-          onTake={discard}
+          onTake={() => resolve(false)}
         />
       ) : null}
       <div className={styles['stack']}>{children}</div>

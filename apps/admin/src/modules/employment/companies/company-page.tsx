@@ -50,10 +50,9 @@ const compared = [
   'recommended',
 ] as const
 
-function useDifferences(local: CompanyValues, newer: KeptCompany | null) {
+function useDifferences(local: CompanyValues, remote: CompanyValues | null) {
   const { t } = useTranslation('employment')
-  if (!newer) return []
-  const remote = companyValuesOf(newer)
+  if (!remote) return []
   const text = (value: string | boolean) =>
     typeof value === 'boolean' ? t(value ? 'yes' : 'no') : value
   return compared
@@ -187,7 +186,7 @@ function Body({ stored }: { stored: KeptCompany }) {
     <SavedPage
       isNew={!sign}
       saved={{ ...saved, save }}
-      differences={useDifferences(saved.values, saved.newer)}
+      differences={useDifferences(saved.values, saved.remote)}
     >
       <About form={form} />
       <Contact form={form} />

@@ -42,10 +42,9 @@ const compared = [
   'endDay',
 ] as const
 
-function useDifferences(local: PostValues, newer: KeptPost | null) {
+function useDifferences(local: PostValues, remote: PostValues | null) {
   const { t } = useTranslation('employment')
-  if (!newer) return []
-  const remote = postValuesOf(newer)
+  if (!remote) return []
   const skills = (values: PostValues) =>
     values.skills.map(({ name, level }) => `${name} (${level})`).join(', ')
   return [
@@ -118,7 +117,7 @@ function Body({ stored }: { stored: KeptPost }) {
       <SavedPage
         isNew={!positionId}
         saved={{ ...saved, save }}
-        differences={useDifferences(saved.values, saved.newer)}
+        differences={useDifferences(saved.values, saved.remote)}
       >
         <PostFields form={saved.form} stored={stored} />
       </SavedPage>

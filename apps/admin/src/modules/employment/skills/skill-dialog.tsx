@@ -103,17 +103,17 @@ function Fields({ stored, form, wrongWord }: FieldsProps) {
   )
 }
 
-function useDifferences(values: SkillValues, newer: KeptSkill | null): Difference[] {
+function useDifferences(values: SkillValues, other: SkillValues | null): Difference[] {
   const { t } = useTranslation('employment')
-  if (!newer) return []
+  if (!other) return []
   const rows = [
     ...skillLanguages.map((language) => ({
       name: t(`skill.names.${language}`),
       local: values.names[language],
-      remote: newer.names[language],
+      remote: other.names[language],
     })),
-    { name: t('skill.words'), local: values.aliases.join('; '), remote: newer.aliases.join('; ') },
-    { name: t('skill.group'), local: values.jobGroup, remote: newer.jobGroup },
+    { name: t('skill.words'), local: values.aliases.join('; '), remote: other.aliases.join('; ') },
+    { name: t('skill.group'), local: values.jobGroup, remote: other.jobGroup },
   ]
   return rows.filter(({ local, remote }) => local !== remote)
 }
@@ -135,7 +135,7 @@ function SkillForm({ stored, onClose }: DialogProps & { stored: KeptSkill }) {
     onFailure: setFailure,
   })
   const { form, values, errors, newer, busy, save, resolve } = saved
-  const differences = useDifferences(values, newer)
+  const differences = useDifferences(values, saved.remote)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setFailure(null)

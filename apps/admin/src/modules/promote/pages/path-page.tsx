@@ -6,6 +6,7 @@ import {
   byContract,
   callKey,
   ErrorView,
+  type SavedForm,
   useAsk,
   useLanguage,
   usePageTitle,
@@ -21,10 +22,16 @@ import { PathActs } from '../parts/path-acts.tsx'
 import { PathFields } from '../parts/path-fields.tsx'
 import { newPath, pathInputOf, type PathValues, pathValuesOf } from '../parts/path-values.ts'
 
-function useDifferences(local: PathValues, newer: KeptPath | null, published: boolean) {
+function useDifferences(
+  {
+    values: local,
+    newer,
+    remote,
+  }: Pick<SavedForm<PathValues, KeptPath>, 'values' | 'newer' | 'remote'>,
+  published: boolean,
+) {
   const { t } = useTranslation('promote')
-  if (!newer) return []
-  const remote = pathValuesOf(newer)
+  if (!newer || !remote) return []
   const languages = ['en', 'zh', 'my'] as const
   const stages = ({ stages: list }: PathValues) =>
     list
@@ -75,6 +82,8 @@ function Body({ stored, begun, onDirty }: BodyProps) {
       inputOf: (values: PathValues) => pathInputOf(values, stored, stored.version),
     }),
     places,
+    // What was written for a draft is not to be public without somebody having seen it.
+    needsChoice: (newer) => newer.published !== begun,
     send: (values, version) => ask(promote.savePath, pathInputOf(values, stored, version)),
     read: () => ask(promote.keptPath, { sign }),
     onSaved: (path) => {
@@ -111,7 +120,7 @@ function Body({ stored, begun, onDirty }: BodyProps) {
       <SavedPage
         isNew={!sign}
         saved={{ ...saved, save }}
-        differences={useDifferences(saved.values, saved.newer, begun)}
+        differences={useDifferences(saved, begun)}
       >
         <PathFields form={saved.form} stored={stored} />
       </SavedPage>

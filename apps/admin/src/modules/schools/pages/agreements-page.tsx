@@ -25,10 +25,9 @@ import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
-function useDifferences(local: AgreementValues, newer: Agreement | null) {
+function useDifferences(local: AgreementValues, remote: AgreementValues | null) {
   const { t } = useTranslation('schools')
-  if (!newer) return []
-  const remote = agreementValuesOf(newer)
+  if (!remote) return []
   const fields = [
     { name: t('longText.title'), local: inLines(local.title), remote: inLines(remote.title) },
     { name: t('agreements.text'), local: inLines(local.html), remote: inLines(remote.html) },
@@ -60,7 +59,10 @@ function Body({ stored, onSaved }: { stored: Agreement; onSaved: () => Promise<v
         {t('agreements.current', { version: stored.version, date: formats.date(stored.at) })}
         {stored.isStandard ? ` ${t('agreements.isStandard')}` : ''}
       </Box>
-      <SavedPage saved={{ ...saved, save }} differences={useDifferences(saved.values, saved.newer)}>
+      <SavedPage
+        saved={{ ...saved, save }}
+        differences={useDifferences(saved.values, saved.remote)}
+      >
         <AgreementEditor form={saved.form} stored={stored} />
       </SavedPage>
       <AgreementHistory form={kind} />

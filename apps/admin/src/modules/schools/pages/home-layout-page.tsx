@@ -20,10 +20,9 @@ import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
 /** The parts in which the two copies differ, each as a list of lines. */
-function useDifferences(local: HomeValues, newer: HomeSettings | null) {
+function useDifferences(local: HomeValues, remote: HomeValues | null) {
   const { t } = useTranslation('schools')
-  if (!newer) return []
-  const remote = homeValuesOf(newer)
+  if (!remote) return []
   const linesOf = (values: HomeValues) => ({
     layout: t(`home.layoutName.${values.layout}`),
     sections: values.sections
@@ -59,7 +58,7 @@ function Body({ stored }: { stored: HomeSettings }) {
     read: () => ask(schools.getHome, {}),
   })
   return (
-    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.remote)}>
       <LayoutChoice form={saved.form} />
       <SectionOrder form={saved.form} />
       <HomePreview values={saved.values} />

@@ -10,13 +10,13 @@ import { useOwnLanguages } from '../parts/use-own-languages.ts'
 import { SavedPage } from '../../../parts/saved-page/saved-page.tsx'
 import { useSchoolForm } from '../parts/use-school-form.ts'
 
-function useDifferences(local: MenusValues, newer: MenuSettings | null) {
+function useDifferences(local: MenusValues, remote: MenusValues | null) {
   const { t } = useTranslation('schools')
-  if (!newer) return []
-  const copies = { local: menusInputOf(local, 0), remote: menusInputOf(menusValuesOf(newer), 0) }
+  if (!remote) return []
+  const copies = { local: menusInputOf(local, 0), remote: menusInputOf(remote, 0) }
   if (JSON.stringify(copies.local) === JSON.stringify(copies.remote)) return []
   const lines = (values: MenusValues) => menuLines(values, currentLanguage())
-  return [{ name: t('menus.title'), local: lines(local), remote: lines(menusValuesOf(newer)) }]
+  return [{ name: t('menus.title'), local: lines(local), remote: lines(remote) }]
 }
 
 function Body({ stored }: { stored: MenuSettings }) {
@@ -31,7 +31,7 @@ function Body({ stored }: { stored: MenuSettings }) {
     read: () => ask(schools.getMenus, {}),
   })
   return (
-    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.remote)}>
       <MenuPreview menus={saved.values.menus} />
       <MenuEditor form={saved.form} />
     </SavedPage>

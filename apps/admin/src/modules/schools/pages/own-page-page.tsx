@@ -42,10 +42,9 @@ function ownPageValuesOf({ title, html, place, published }: ManagedSchoolPage): 
   return { title: fullTexts(title), html: fullTexts(html), place, published }
 }
 
-function useDifferences(local: OwnPageValues, newer: ManagedSchoolPage | null) {
+function useDifferences(local: OwnPageValues, remote: OwnPageValues | null) {
   const { t } = useTranslation('schools')
-  if (!newer) return []
-  const remote = ownPageValuesOf(newer)
+  if (!remote) return []
   const state = ({ published }: OwnPageValues) => t(published ? 'ownPages.shown' : 'ownPages.draft')
   return [
     { name: t('longText.title'), local: inLines(local.title), remote: inLines(remote.title) },
@@ -81,7 +80,7 @@ function Body({ stored }: { stored: ManagedSchoolPage }) {
     <SavedPage
       isNew={!sign}
       saved={{ ...saved, save }}
-      differences={useDifferences(saved.values, saved.newer)}
+      differences={useDifferences(saved.values, saved.remote)}
     >
       <FormCard title={t('agreements.text')} lead={t('agreements.textLead')}>
         <LongText form={form} />

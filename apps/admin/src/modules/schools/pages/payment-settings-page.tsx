@@ -21,17 +21,16 @@ const fields = [
 ] as const
 
 /** What two copies say otherwise, in words. */
-function useDifferences(local: PaymentValues, newer: PaymentSettings | null): Difference[] {
+function useDifferences(local: PaymentValues, remote: PaymentValues | null): Difference[] {
   const { t } = useTranslation('schools')
   const { list } = useFormats()
-  if (!newer) return []
+  if (!remote) return []
   const textOf = (values: PaymentValues, field: (typeof fields)[number]): string => {
     if (field === 'methods')
       return list(values.methods.map((method) => t(`payments.method.${method}`)))
     if (field === 'invoiceName' || field === 'taxLabel') return inLines(values[field])
     return String(values[field])
   }
-  const remote = paymentValuesOf(newer)
   return fields
     .map((field) => ({
       name: t(`payments.${field}`),
@@ -52,7 +51,7 @@ function Body({ stored }: { stored: PaymentSettings }) {
     read: () => ask(orders.getPaymentSettings, {}),
   })
   return (
-    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.remote)}>
       <PaymentForm form={saved.form} />
     </SavedPage>
   )

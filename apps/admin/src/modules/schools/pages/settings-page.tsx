@@ -50,7 +50,7 @@ function Body({ stored }: { stored: SchoolSettings }) {
     read: () => ask(schools.getSchoolSettings, {}),
   })
   return (
-    <SavedPage saved={saved} differences={settingsDifferences(saved.values, saved.newer, t)}>
+    <SavedPage saved={saved} differences={settingsDifferences(saved.values, saved.remote, t)}>
       <SettingsForm form={saved.form} stored={stored} />
     </SavedPage>
   )

@@ -13,13 +13,11 @@ import {
   type SubjectsValues,
 } from '../subjects/subject-values.ts'
 
-function useDifferences(local: SubjectsValues, newer: SubjectTree | null) {
+function useDifferences(local: SubjectsValues, remote: SubjectsValues | null) {
   const { t } = useTranslation('schools')
-  if (!newer) return []
+  if (!remote) return []
   const lines = ({ subjects }: SubjectsValues) => subjectLines(subjects, currentLanguage())
-  return [
-    { name: t('subjects.title'), local: lines(local), remote: lines(subjectsValuesOf(newer)) },
-  ]
+  return [{ name: t('subjects.title'), local: lines(local), remote: lines(remote) }]
 }
 
 function Body({ stored }: { stored: SubjectTree }) {
@@ -34,7 +32,7 @@ function Body({ stored }: { stored: SubjectTree }) {
     read: () => ask(courses.getSubjects, {}),
   })
   return (
-    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.newer)}>
+    <SavedPage saved={saved} differences={useDifferences(saved.values, saved.remote)}>
       <SubjectEditor form={saved.form} />
     </SavedPage>
   )

@@ -1,8 +1,7 @@
-import type { SchoolSettings } from '@titian/contract'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import { inLines } from '../parts/form-texts.ts'
-import { pictureNames, settingsValuesOf, type SettingsValues } from './settings-values.ts'
+import { pictureNames, type SettingsValues } from './settings-values.ts'
 
 /** What each field holds, to tell whether two copies differ. */
 function plainFields(values: SettingsValues) {
@@ -49,11 +48,10 @@ function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
 /** The fields in which what is written here differs from what somebody else saved. */
 export function settingsDifferences(
   local: SettingsValues,
-  newer: SchoolSettings | null,
+  remote: SettingsValues | null,
   t: TFunction<'schools'>,
 ): Difference[] {
-  if (!newer) return []
-  const remote = settingsValuesOf(newer)
+  if (!remote) return []
   const [own, other] = [plainFields(local), plainFields(remote)]
   const [ownWords, otherWords] = [shownFields(local, t), shownFields(remote, t)]
   const names = Object.keys(own) as (keyof Fields)[]

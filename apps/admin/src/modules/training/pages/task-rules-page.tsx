@@ -31,7 +31,7 @@ function Body({ stored }: { stored: Rules }) {
     send: (values, version) =>
       ask(trainStaffCalls.savePrerequisites, rulesInputOf(values, version)),
   })
-  const { values, change, errors, newer } = form
+  const { values, change, errors, remote } = form
   const { list } = values
   const line = ({ list: rules }: RulesValues) =>
     rules
@@ -45,12 +45,10 @@ function Body({ stored }: { stored: Rules }) {
   }
   return (
     <Stack>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           whileWriting
-          rows={[
-            { name: t('rules.list'), local: line(values), remote: line(rulesValuesOf(newer)) },
-          ]}
+          rows={[{ name: t('rules.list'), local: line(values), remote: line(remote) }]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

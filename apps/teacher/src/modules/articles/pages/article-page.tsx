@@ -56,16 +56,16 @@ function useArticle(article: ManagedArticle) {
 
 function Conflict({ form }: { form: ReturnType<typeof useArticle> }) {
   const { t } = useTranslation('articles')
-  const { values, newer, resolve } = form
-  if (!newer) return null
+  const { values, remote, resolve } = form
+  if (!remote) return null
   const words = (one: ArticleValues) => [
     { name: t('field.title'), text: one.title },
     { name: t('field.category'), text: t(`category.${one.category || 'none'}`) },
     { name: t('field.content'), text: plainText(one.content) },
   ]
-  const remote = words(articleValuesOf(newer))
+  const other = words(remote)
   const rows = words(values).flatMap(({ name, text }, at) =>
-    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+    other[at] && other[at].text !== text ? [{ name, local: text, remote: other[at].text }] : [],
   )
   return (
     <ConflictNote

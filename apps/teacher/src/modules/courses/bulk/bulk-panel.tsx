@@ -57,7 +57,7 @@ function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'o
   )
 }
 
-/** What is left to do by hand: to choose cut files again, and to make the lessons without those that are missing. */
+/** What is left to do by hand: to choose cut files again, and to make the lessons of what has arrived (TCH-187). */
 function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'onChoose'>) {
   const { t } = useTranslation('courses')
   const reset = useRef<() => void>(null)
@@ -65,7 +65,7 @@ function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'on
   const arrived = entries.filter(({ path }) => path !== null).length
   const isMissing = ({ key, path }: BulkEntry) => path === null && !uploads.row(key)
   const missing = entries.filter(isMissing).length
-  const mayFinish = arrived > 0 && (Boolean(error) || arrived < entries.length)
+  const mayFinish = arrived > 0
   if (missing === 0 && !mayFinish && !error) return null
   return (
     <Box px="md" py="sm">
@@ -86,7 +86,11 @@ function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'on
           </FileButton>
         ) : null}
         {mayFinish ? (
-          <Button variant="default" loading={busy} onClick={() => void bulk.finish(chapter)}>
+          <Button
+            variant={missing > 0 ? 'default' : 'filled'}
+            loading={busy}
+            onClick={() => void bulk.finish(chapter)}
+          >
             {t('bulk.finish', { count: arrived })}
           </Button>
         ) : null}
@@ -103,11 +107,6 @@ export function BulkPanel(props: BulkPanelProps) {
   // What runs and what has to be chosen again changes with the uploads.
   useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(`bulk/${chapter}`))
   useMade(plan.made)
-  // A page that was left in the middle of a title holds nothing up, and what had arrived then is made now.
-  useEffect(() => {
-    bulk.setEditing(chapter, false)
-    return () => bulk.setEditing(chapter, false)
-  }, [chapter])
   const { entries } = plan
   const freeFor = ({ lesson }: BulkEntry) =>
     empty.filter(

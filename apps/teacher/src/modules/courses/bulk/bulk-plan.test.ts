@@ -57,56 +57,45 @@ afterEach(() => setPerson(null))
 // Nor may a file after this one find the replacement.
 afterAll(() => void vi.resetModules())
 
-it('[TCH-150] makes the lessons of all films in one call, in the order of the files, once the last has arrived', async () => {
+it('[TCH-150] [TCH-187] makes the lessons of all films in one call, in the order of their names, once it is asked to', async () => {
   bulk.add(
     chapter,
-    [film('One_way.mp4'), film('Old.mp4'), film('Two.mp4')],
+    [film('Old.mp4'), film('10_Two.mp4'), film('2_One_way.mp4')],
     [{ idSign: 'old', videoTitle: 'old' }],
   )
-  bulk.change(chapter, entries()[2]?.key ?? '', { title: 'Second' })
+  expect(entries().map(({ name }) => name)).toEqual(['2_One_way.mp4', '10_Two.mp4', 'Old.mp4'])
+  bulk.change(chapter, entries()[1]?.key ?? '', { title: 'Second' })
   for (const path of ['a', 'b', 'c']) {
-    expect(asked).toEqual([])
     await flushPromises()
     sent.at(-1)?.arrive(path)
     await flushPromises()
   }
+  expect(entries().map(({ path }) => path)).toEqual(['a', 'b', 'c'])
+  expect(asked, 'nothing is made before the press').toEqual([])
+  await bulk.finish(chapter)
   const size = 12
+  const film1 = { videoPath: 'a', videoName: '2_One_way.mp4', videoSize: size }
+  const film2 = { videoPath: 'b', videoName: '10_Two.mp4', videoSize: size }
   expect(asked).toEqual([
     {
       data: [
-        {
-          chapterIdSign: chapter,
-          videoTitle: 'One way',
-          videoPath: 'a',
-          videoName: 'One_way.mp4',
-          videoSize: size,
-        },
-        { chapterVideoIdSign: 'old', videoPath: 'b', videoName: 'Old.mp4', videoSize: size },
-        {
-          chapterIdSign: chapter,
-          videoTitle: 'Second',
-          videoPath: 'c',
-          videoName: 'Two.mp4',
-          videoSize: size,
-        },
+        { chapterIdSign: chapter, videoTitle: 'One way', ...film1 },
+        { chapterIdSign: chapter, videoTitle: 'Second', ...film2 },
+        { chapterVideoIdSign: 'old', videoPath: 'c', videoName: 'Old.mp4', videoSize: size },
       ],
     },
   ])
   expect(entries()).toEqual([])
 })
 
-it('[TCH-150] waits with the lessons while a title is being written, and for a film that is missing', async () => {
+it('[TCH-150] makes the lessons of what has arrived, and keeps the film that has not', async () => {
   bulk.add(chapter, [film('a.mp4'), film('b.mp4')], [])
   await flushPromises()
-  bulk.setEditing(chapter, true)
   sent[0]?.arrive('a')
   await flushPromises()
-  const missing = entries()[1]?.key ?? ''
-  bulk.remove(chapter, missing)
-  expect(asked).toEqual([])
-  bulk.setEditing(chapter, false)
-  await flushPromises()
+  await bulk.finish(chapter)
   expect(asked.map(({ data }) => data.length)).toEqual([1])
+  expect(entries().map(({ name }) => name)).toEqual(['b.mp4'])
 })
 
 it('[TCH-150] keeps arrived films and names of cut ones when the page is left, and takes the same file up again', async () => {
@@ -138,6 +127,7 @@ it('[TCH-150] goes on by itself when online again, with a film and with the less
   await flushPromises()
   sent[1]?.arrive('a')
   await flushPromises()
+  await bulk.finish(chapter)
   expect(bulk.plan(chapter).error).toBeInstanceOf(NetworkFailure)
   answer.fails = false
   window.dispatchEvent(new Event('online'))
@@ -158,4 +148,32 @@ it('[TCH-150] calls a lesson as its file, without the ending', () => {
     'a.b',
   ])
   expect(titleOf(`${'x'.repeat(200)}.mp4`)).toHaveLength(100)
+})
+
+it.each([
+  ['01 Rice.mp4', 'Rice'],
+  ['007-Rice.mp4', 'Rice'],
+  ['3. Rice.mp4', 'Rice'],
+  ['3) Rice.mp4', 'Rice'],
+  ['3、水稻.mp4', '水稻'],
+  ['12 - Rice.mp4', 'Rice'],
+  ['10 tips.mp4', '10 tips'],
+  ['3D printing.mp4', '3D printing'],
+  ['3-D printing.mp4', '3-D printing'],
+  ['1.5 litres.mp4', '1.5 litres'],
+  ['2026.mp4', '2026'],
+  ['01.mp4', '01'],
+])('[TCH-187] calls the lesson of “%s” “%s”', (name, title) => {
+  expect(titleOf(name)).toBe(title)
+})
+
+it('[TCH-187] takes plain numbers for places where every film begins with one', () => {
+  bulk.add(chapter, [film('10 Harvest.mp4'), film('9 Rain.mp4')], [])
+  expect(entries().map(({ title }) => title)).toEqual(['Rain', 'Harvest'])
+})
+
+it('[TCH-187] fills the lesson that is called like the file with its number', () => {
+  const empty = [{ idSign: 'x', videoTitle: '01 Rain' }]
+  bulk.add(chapter, [film('01_Rain.mp4')], empty)
+  expect(entries().map(({ lesson }) => lesson)).toEqual(['x'])
 })

@@ -45,7 +45,6 @@ const storedEntries = stored({
 })
 
 const plans = new Map<string, Plan>()
-const editing = new Set<string>()
 const listeners = new Set<() => void>()
 
 function planOf(chapter: string): Plan {
@@ -71,12 +70,30 @@ function change(chapter: string, key: string, part: Partial<BulkEntry>): void {
   set(chapter, { entries })
 }
 
-/** The name of a film without its ending, as the title of a lesson. */
-export function titleOf(fileName: string): string {
+/** A number that only gives the place: with a zero in front, or with a sign of lists behind. */
+const placeNumber = /^(?:0\d{0,2}[\s._)、-]+|\d{1,3}(?:\s*[.)、_]\s*|\s+[-–]\s+))(?=\D)/u
+const plainNumber = /^\d{1,3}\s+(?=\D)/u
+
+/** Whether the files are counted by plain numbers; one alone may begin with a number that belongs to its title. */
+const areCounted = (names: readonly string[]) =>
+  names.length > 1 && names.every((name) => plainNumber.test(name) || placeNumber.test(name))
+
+function stemOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.')
-  const stem = (dot > 0 ? fileName.slice(0, dot) : fileName).replaceAll('_', ' ').trim()
-  return (stem || fileName).slice(0, lessonTitleMost)
+  return dot > 0 ? fileName.slice(0, dot) : fileName
 }
+
+/** TCH-187: the name of a film without its ending and its place, as the title of a lesson. */
+export function titleOf(fileName: string, isCounted = false): string {
+  const stem = stemOf(fileName)
+  const title = stem.replace(placeNumber, '').replace(isCounted ? plainNumber : '', '')
+  return (title.replaceAll('_', ' ').trim() || stem).slice(0, lessonTitleMost)
+}
+
+/** As people count: 2 before 10. */
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+const inOrder = <One extends { name: string }>(all: readonly One[]): One[] =>
+  all.toSorted((one, other) => byName.compare(one.name, other.name))
 
 const keyOf = (chapter: string, { name, size }: File) => `bulk/${chapter}/${size}/${name}`
 
@@ -113,38 +130,35 @@ async function finish(chapter: string): Promise<void> {
   }
 }
 
-/** Once the last film is there, unless somebody is writing a title. */
-function finishIfWhole(chapter: string): void {
-  const { entries } = planOf(chapter)
-  if (editing.has(chapter) || entries.length === 0 || !entries.every(hasArrived)) return
-  void finish(chapter)
-}
-
 const target = (chapter: string, key: string): UploadTarget => ({
   purpose: 'lessonVideo',
   list: `bulk/${chapter}`,
   attach: ({ path }) => Promise.resolve(change(chapter, key, { path })),
-  onDone: () => finishIfWhole(chapter),
+  onDone: () => {},
 })
 
-function addOne(chapter: string, file: File, lesson: string | null): void {
+function addOne(chapter: string, file: File, title: string, lesson: string | null): void {
   const key = keyOf(chapter, file)
   const { entries } = planOf(chapter)
   const known = entries.find((one) => one.key === key)
   if (!known) {
     const { name, size } = file
-    const entry: BulkEntry = { key, name, size, title: titleOf(name), lesson, path: null }
-    set(chapter, { entries: [...entries, entry] })
+    const entry: BulkEntry = { key, name, size, title, lesson, path: null }
+    set(chapter, { entries: inOrder([...entries, entry]) })
   }
   if (!known?.path && !uploads.row(key)) uploads.start(key, file, target(chapter, key))
 }
 
-/** A lesson without a film that is called like the file and for which no other file is. */
-function lessonFor(chapter: string, file: File, empty: readonly EmptyLesson[]): string | null {
+/** A lesson without a film that is called like the file, with its number or without, and for which no other file is. */
+function lessonFor(
+  chapter: string,
+  names: readonly string[],
+  empty: readonly EmptyLesson[],
+): string | null {
   const taken = new Set(planOf(chapter).entries.map(({ lesson }) => lesson))
-  const title = titleOf(file.name).toLowerCase()
+  const titles = new Set(names.map((name) => name.trim().toLowerCase()))
   const fits = empty.find(
-    (one) => one.videoTitle.trim().toLowerCase() === title && !taken.has(one.idSign),
+    (one) => titles.has(one.videoTitle.trim().toLowerCase()) && !taken.has(one.idSign),
   )
   return fits?.idSign ?? null
 }
@@ -159,11 +173,14 @@ export const bulk = {
   /** Begins the files, or goes on with those that were cut; answers those for which there was no room. */
   add(chapter: string, files: readonly File[], empty: readonly EmptyLesson[]): File[] {
     const left: File[] = []
-    for (const file of files) {
+    const isCounted = areCounted(files.map(({ name }) => name))
+    for (const file of inOrder(files)) {
       const { entries } = planOf(chapter)
       const isKnown = entries.some((one) => isSameFile(one, file))
+      const title = titleOf(file.name, isCounted)
+      const names = [title, stemOf(file.name).replaceAll('_', ' ')]
       if (!isKnown && entries.length >= uploadListMost) left.push(file)
-      else addOne(chapter, file, lessonFor(chapter, file, empty))
+      else addOne(chapter, file, title, lessonFor(chapter, names, empty))
     }
     return left
   },
@@ -171,15 +188,6 @@ export const bulk = {
   remove(chapter: string, key: string): void {
     uploads.giveUp(key)
     set(chapter, { entries: planOf(chapter).entries.filter((one) => one.key !== key) })
-    finishIfWhole(chapter)
-  },
-  /** While a title is being written no lesson is made of it. */
-  setEditing(chapter: string, isOn: boolean): void {
-    if (isOn) editing.add(chapter)
-    else {
-      editing.delete(chapter)
-      finishIfWhole(chapter)
-    }
   },
   finish,
 }
@@ -193,6 +201,5 @@ if (typeof window !== 'undefined') window.addEventListener('online', finishBroke
 
 whenPersonChanges(() => {
   plans.clear()
-  editing.clear()
   listeners.forEach((listener) => listener())
 })

@@ -44,8 +44,6 @@ function Place({ chapter, entry, free }: BulkRowProps) {
           aria-label={t('bulk.titleOf', { name })}
           value={title}
           error={isTooLong ? t('bulk.titleTooLong', { most: lessonTitleMost }) : undefined}
-          onFocus={() => bulk.setEditing(chapter, true)}
-          onBlur={() => bulk.setEditing(chapter, false)}
           onChange={({ currentTarget: { value } }) => bulk.change(chapter, key, { title: value })}
         />
       ) : null}

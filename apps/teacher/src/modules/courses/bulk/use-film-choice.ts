@@ -1,8 +1,8 @@
 import { filePurposes, uploadListMost } from '@titian/contract'
 import { checkFile, useExplain } from '@titian/site'
+import { videoKindOf } from '@titian/site/file-bytes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { videoKindOf } from '../media/video-bytes.ts'
 import { bulk, type EmptyLesson } from './bulk-plan.ts'
 
 /** A file that was not taken, and why. */

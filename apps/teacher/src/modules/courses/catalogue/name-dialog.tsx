@@ -51,11 +51,11 @@ interface NameFormProps<Copy extends { version: number }> extends NameDialogProp
 }
 
 function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) {
-  const { label, withSynopsis = false, withPreview = false, valuesOf } = props
+  const { label, withSynopsis = false, withPreview = false } = props
   const { t } = useTranslation('courses')
   const explain = useExplain()
   const [language, setLanguage] = useState<Language>(currentLanguage())
-  const { values, change, errors, failure, newer, busy, save, cancel } = useNameForm(
+  const { values, change, errors, failure, remote, busy, save, cancel } = useNameForm(
     props,
     (path) => setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   )
@@ -69,7 +69,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {newer ? <NewerName {...valuesOf(newer)} /> : null}
+        {remote ? <NewerName {...remote} /> : null}
         <LanguageTextFields
           errors={failure && !isPlaced ? { names: explain(failure) } : errors}
           language={language}
@@ -109,7 +109,7 @@ function NameForm<Copy extends { version: number }>(props: NameFormProps<Copy>) 
         <DialogButtons
           cancelLabel={t('site:cancel')}
           onCancel={cancel}
-          confirmLabel={newer ? t('conflict:keep') : t('save')}
+          confirmLabel={remote ? t('conflict:keep') : t('save')}
           busy={busy}
         />
       </Stack>

@@ -2,6 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { filePurposes } from '@titian/contract'
 import { IconUpload } from '@tabler/icons-react'
 import { checkFile, useExplain } from '@titian/site'
+import { isOfNoType } from '@titian/site/file-bytes'
 import { toast } from '@titian/ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -26,13 +27,20 @@ export function AddFiles({ place, name, onDone }: AddFilesProps) {
   const target = chapterTarget(place, onDone)
   const list = listOf(place)
   const keys = useSyncExternalStore(uploads.subscribe, () => uploads.keysOf(list))
-  const choose = (files: File[]) => {
+  /** Its first bytes too, so that a file with a wrong name is never an upload (TCH-186). */
+  const problemOf = async (file: File): Promise<string> => {
+    const refused = checkFile(file, 'material')
+    if (refused) return explain(refused)
+    return (await isOfNoType(file, 'material')) ? t('files.otherBytes') : ''
+  }
+  const choose = async (files: File[]) => {
     reset.current?.()
-    for (const file of files) {
-      const refused = checkFile(file, 'material')
-      if (refused) toast.failure(`${file.name}: ${explain(refused)}`)
+    const problems = await Promise.all(
+      files.map((file) => problemOf(file).catch(() => t('upload.unreadable'))),
+    )
+    for (const [at, file] of files.entries())
+      if (problems[at]) toast.failure(`${file.name}: ${problems[at]}`)
       else uploads.start(keyOf(place, file), file, target)
-    }
   }
   return (
     <>
@@ -41,7 +49,12 @@ export function AddFiles({ place, name, onDone }: AddFilesProps) {
         : keys
             .split(keyEnd)
             .map((key) => <UploadLine key={key} sign={key} accept={accept} target={target} />)}
-      <FileButton multiple resetRef={reset} accept={accept} onChange={choose}>
+      <FileButton
+        multiple
+        resetRef={reset}
+        accept={accept}
+        onChange={(files) => void choose(files)}
+      >
         {(props) => (
           <Button
             {...props}

@@ -1,11 +1,17 @@
 import { Box, Button, FileButton, Stack } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay, IconX } from '@tabler/icons-react'
-import { fileSize, ServerRefusal, useExplain, useFormats } from '@titian/site'
+import { fileSize, useExplain, useFormats } from '@titian/site'
 import { ProgressBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FileName } from './file-name.tsx'
 import { secondsLeft } from './upload-speed.ts'
-import { uploads, waitsForNetwork, type UploadRow, type UploadTarget } from './upload-store.ts'
+import {
+  isRefused,
+  uploads,
+  waitsForNetwork,
+  type UploadRow,
+  type UploadTarget,
+} from './upload-store.ts'
 import { NotVideo } from './video-bytes.ts'
 import { MediaLine } from './media-line.tsx'
 
@@ -33,10 +39,6 @@ export function GiveUp({ sign, onGone }: { sign: string; onGone?: () => void }) 
     </Button>
   )
 }
-
-/** The content was refused: to send the same bytes again would only be refused again. */
-const isRefused = ({ error }: UploadRow) =>
-  error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
 
 function Continue({ sign, row, replace }: RunningUploadProps) {
   const { t } = useTranslation('courses')
@@ -104,11 +106,15 @@ export function RunningUpload(props: RunningUploadProps) {
       <MediaLine>
         <FileName>{row.name}</FileName>
         <span className="num meta">
-          {t(`upload.${row.phase}`, { percent: formats.percent(share) })}
+          {isRefused(row)
+            ? t('upload.refused')
+            : t(`upload.${row.phase}`, { percent: formats.percent(share) })}
         </span>
         <Pace row={row} />
       </MediaLine>
-      <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
+      {isRefused(row) ? null : (
+        <ProgressBar value={share * 100} label={t('upload.progress', { name: row.name })} />
+      )}
       <Problem row={row} />
       {row.phase === 'attaching' ? null : (
         <MediaLine>

@@ -3,12 +3,14 @@ import {
   addUnsavedWork,
   isSignedOut,
   NetworkFailure,
+  ServerRefusal,
   stored,
   uploadFile,
   whenPersonChanges,
   whenPersonConfirmed,
 } from '@titian/site'
 import { nextSpeed, startSpeed } from './upload-speed.ts'
+import { NotVideo } from './video-bytes.ts'
 
 export type UploadPhase = 'waiting' | 'sending' | 'paused' | 'attaching' | 'failed'
 
@@ -25,6 +27,10 @@ export interface UploadRow {
 /** The connection broke: it goes on by itself when there is one again. */
 export const waitsForNetwork = ({ phase, error }: UploadRow): boolean =>
   phase === 'failed' && error instanceof NetworkFailure
+
+/** The content was refused: to send the same bytes again would only be refused again. */
+export const isRefused = ({ error }: Pick<UploadRow, 'error'>): boolean =>
+  error instanceof NotVideo || (error instanceof ServerRefusal && error.is('invalidInput'))
 
 /** What becomes of a file once its bytes have arrived. */
 export interface UploadTarget {
@@ -174,6 +180,8 @@ async function send(sign: string, job: Job): Promise<void> {
     // Pausing and giving up stop the upload too; their place was set before.
     if (job.stop.signal.aborted) return
     patch(sign, { phase: 'failed', error, perSecond: null })
+    // TCH-186: nothing of a refused file is to be asked for on the next visit.
+    if (isRefused({ error })) remember(sign, null)
     if (error instanceof NetworkFailure) retryLater(sign, job)
   }
 }

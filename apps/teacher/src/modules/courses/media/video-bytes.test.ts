@@ -1,5 +1,6 @@
+import { videoKindOf } from '@titian/site/file-bytes'
 import { expect, it } from 'vitest'
-import { refuseNoVideo, videoKindOf } from './video-bytes.ts'
+import { refuseNoVideo } from './video-bytes.ts'
 
 const withHead = (text: string) => new Blob([Uint8Array.from([0, 0, 0, 32]), text, 'x'.repeat(99)])
 

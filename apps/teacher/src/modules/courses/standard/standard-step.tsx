@@ -66,6 +66,7 @@ function useStandardForm(stored: AssessmentStandard) {
     draft: `standard.${courseId}`,
     stored,
     valuesOf,
+    together: [standardParts],
     problemsOf: (values) => {
       const problems: Record<string, string> = {}
       for (const part of standardParts)
@@ -158,7 +159,7 @@ interface StandardFormProps {
 function StandardForm({ stored, mayChange, onNext }: StandardFormProps) {
   const { t } = useTranslation('courses')
   const form = useStandardForm(stored)
-  const { values, change, errors, newer } = form
+  const { values, change, errors, remote } = form
   const sum = sumOf(values)
   const isNew = stored.version === 0
   const line = (of: Values) => standardParts.map((part) => `${of[part]}%`).join(' · ')
@@ -182,10 +183,10 @@ function StandardForm({ stored, mayChange, onNext }: StandardFormProps) {
   )
   return (
     <Stack>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           title={t('standard.conflict')}
-          rows={[{ name: t('standard.title'), local: line(values), remote: line(valuesOf(newer)) }]}
+          rows={[{ name: t('standard.title'), local: line(values), remote: line(remote) }]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

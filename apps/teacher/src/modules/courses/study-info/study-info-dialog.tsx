@@ -46,14 +46,13 @@ function StudyInfoForm({
     onWrong: (path) =>
       setLanguage((open) => languages.find((one) => one === path.split('.')[1]) ?? open),
   })
-  const { values, change, errors, failure, newer, busy, save, discard, resolve } = form
+  const { values, change, errors, failure, remote, busy, save, discard, resolve } = form
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await save())) return
     toast.success(t('site:toast.changed'))
     onClose()
   }
-  const remote = newer && studyValues(newer)
   const isPlaced = Object.keys(errors).length > 0
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>

@@ -33,7 +33,7 @@ import {
 
 interface CourseConflictProps {
   local: CourseValues
-  newer: CourseDraft
+  remote: CourseValues
   onResolve: (keepLocal: boolean) => void
 }
 
@@ -50,6 +50,7 @@ function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
     valuesOf,
     problemsOf: courseProblems,
     places: placesOfCourse,
+    together: [['courseTypeIdSign', 'courseType2IdSign', 'courseType3IdSign']],
     send: (values, version) =>
       ask(
         courses.updateCourse,
@@ -65,13 +66,13 @@ function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
   })
 }
 
-function CourseConflict({ local, newer, onResolve }: CourseConflictProps) {
+function CourseConflict({ local, remote, onResolve }: CourseConflictProps) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   return (
     <ConflictNote
       whileWriting
-      rows={courseDifferences(local, valuesOf(newer), t, (sign) => typeName(types, sign) ?? '…')}
+      rows={courseDifferences(local, remote, t, (sign) => typeName(types, sign) ?? '…')}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />
@@ -91,8 +92,20 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
   const { t } = useTranslation('courses')
   const [looking, setLooking] = useState(false)
   const { language, setLanguage, openFor } = useOpenLanguage()
-  const { values, change, errors, failure, newer, resolve, state, at, dirty, flush, save, follow } =
-    useSummary(course, openFor)
+  const {
+    values,
+    change,
+    errors,
+    failure,
+    remote,
+    resolve,
+    state,
+    at,
+    dirty,
+    flush,
+    save,
+    follow,
+  } = useSummary(course, openFor)
 
   // Leaving the step sends what the pause has not sent yet; the copy on this device stays until it is in.
   useEffect(() => () => void flush(), [flush])
@@ -102,8 +115,8 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
   }
   return (
     <>
-      {newer ? <CourseConflict local={values} newer={newer} onResolve={resolve} /> : null}
-      {state === 'failed' && !newer ? <FormError error={failure} /> : null}
+      {remote ? <CourseConflict local={values} remote={remote} onResolve={resolve} /> : null}
+      {state === 'failed' && !remote ? <FormError error={failure} /> : null}
       <SummaryForm
         values={values}
         onChange={change}

@@ -19,16 +19,15 @@ type Form = ReturnType<typeof useCopy>
 
 function Conflict({
   local,
-  newer,
+  remote,
   onResolve,
 }: {
   local: CopyValues
-  newer: ExamSubject
+  remote: CopyValues
   onResolve: Form['resolve']
 }) {
   const { t } = useTranslation('exams')
   const short = useShortText()
-  const remote = copyValuesOf(newer)
   const rows = [
     {
       name: t('bank.question'),
@@ -49,7 +48,7 @@ function Conflict({
 function CopyEditor({ examinationId, subject }: { examinationId: string; subject: ExamSubject }) {
   const { t } = useTranslation('exams')
   const form = useCopy(examinationId, subject)
-  const { values, change, errors, problems, dirty, at, busy, failure, newer, save, resolve } = form
+  const { values, change, errors, problems, dirty, at, busy, failure, remote, save, resolve } = form
   return (
     <form
       noValidate
@@ -59,8 +58,8 @@ function CopyEditor({ examinationId, subject }: { examinationId: string; subject
       }}
     >
       <Stack>
-        {newer ? (
-          <Conflict local={values} newer={newer} onResolve={resolve} />
+        {remote ? (
+          <Conflict local={values} remote={remote} onResolve={resolve} />
         ) : (
           <FormError error={failure} />
         )}

@@ -10,9 +10,12 @@ import {
 } from './examination-values.ts'
 
 const t = ((key: string) => key) as unknown as TFunction<'exams'>
-const newer = { ...examinationInputOf(emptyExamination('c')), attention: '' } as Examination
+const newer = examinationValuesOf({
+  ...examinationInputOf(emptyExamination('c')),
+  attention: '',
+} as Examination)
 const differences = (part: Partial<ExaminationValues>) =>
-  examinationDifferences({ ...examinationValuesOf(newer), ...part }, newer, t, (s) => `course ${s}`)
+  examinationDifferences({ ...newer, ...part }, newer, t, (s) => `course ${s}`)
 
 it('[TCH-084] shows nothing of what both copies have', () => {
   expect(differences({ examTime: '30' })).toEqual([])

@@ -1,7 +1,6 @@
-import type { Examination } from '@titian/contract'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
-import { examinationValuesOf, type ExaminationValues } from './examination-values.ts'
+import type { ExaminationValues } from './examination-values.ts'
 
 const fields = [
   'examinationName',
@@ -22,11 +21,10 @@ const fields = [
 /** TCH-084: every field in which two copies of an examination differ, in the words of its form. */
 export function examinationDifferences(
   local: ExaminationValues,
-  newer: Examination,
+  remote: ExaminationValues,
   t: TFunction<'exams'>,
   courseName: (sign: string) => string,
 ): Difference[] {
-  const remote = examinationValuesOf(newer)
   const shown = (field: (typeof fields)[number], values: ExaminationValues) => {
     const value = values[field]
     if (typeof value === 'boolean') return value ? '✓' : '✗'

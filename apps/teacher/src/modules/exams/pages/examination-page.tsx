@@ -36,22 +36,22 @@ function Settings({
   form: ReturnType<typeof useExamination>
 }) {
   const { t } = useTranslation('exams')
-  const { values, change, errors, failure, newer, resolve } = form
+  const { values, change, errors, failure, remote, resolve } = form
   const isDraft = examination.status === 0
   const { data: taught = [] } = useTaughtCourses()
   const courseName = (sign: string) =>
     taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…'
   return (
     <>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           whileWriting
-          rows={examinationDifferences(values, newer, t, courseName)}
+          rows={examinationDifferences(values, remote, t, courseName)}
           onKeep={() => resolve(true)}
           onTake={() => resolve(false)}
         />
       ) : null}
-      {form.state === 'failed' && !newer ? <FormError error={failure} /> : null}
+      {form.state === 'failed' && !remote ? <FormError error={failure} /> : null}
       <ExaminationForm values={values} onChange={change} errors={errors} readOnly={!isDraft} />
       <Suspense>
         <DoubleMarkingForm sign={examination.idSign} />

@@ -52,12 +52,12 @@ function useQuestion(question: BankQuestion) {
 function QuestionEditor({ question }: { question: BankQuestion }) {
   const { t } = useTranslation('exams')
   const form = useQuestion(question)
-  const { values, dirty, at, failure, newer, save, resolve } = form
+  const { values, dirty, at, failure, remote, save, resolve } = form
   return (
     <>
       {question.may.edit ? null : <Note>{t('bank.notYours')}</Note>}
       <FormError error={failure} />
-      {newer ? <QuestionConflict local={values} newer={newer} onResolve={resolve} /> : null}
+      {remote ? <QuestionConflict local={values} remote={remote} onResolve={resolve} /> : null}
       <QuestionForm
         form={form}
         onSubmit={() => void save()}

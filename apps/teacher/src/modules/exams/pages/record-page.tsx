@@ -55,16 +55,17 @@ const line = (mark: Marks[string] | undefined) =>
 
 function Conflict({
   local,
-  newer,
+  remote,
+  items,
   onResolve,
 }: {
   local: Marks
-  newer: RecordDetail
+  remote: Marks
+  items: RecordDetail['items']
   onResolve: (keepLocal: boolean) => void
 }) {
   const { t } = useTranslation('exams')
-  const remote = marksOf(newer)
-  const rows = newer.items
+  const rows = items
     .filter(({ subjectId }) => line(local[subjectId]) !== line(remote[subjectId]))
     .map(({ subjectId, number, item }) => ({
       name: t('grade.question', { number, kind: t(`kind.${item.kind}`) }),
@@ -90,7 +91,7 @@ const needsPerson = (entry: GradedItem) =>
 function Paper({ detail }: { detail: RecordDetail }) {
   const { t } = useTranslation('exams')
   const grading = useGrading(detail)
-  const { values: marks, change, errors, newer, resolve } = grading
+  const { values: marks, change, errors, remote, resolve } = grading
   const { record } = detail
   const [isWhole, setWhole] = useState(false)
   const next = useNextPaper(record)
@@ -111,7 +112,9 @@ function Paper({ detail }: { detail: RecordDetail }) {
       <Stack>
         <Facts record={record} />
         <RecordAllowances detail={detail} />
-        {newer ? <Conflict local={marks} newer={newer} onResolve={resolve} /> : null}
+        {remote ? (
+          <Conflict local={marks} remote={remote} items={detail.items} onResolve={resolve} />
+        ) : null}
         <FormError error={grading.failure} />
         {grading.isOpen ? (
           <p className="meta">

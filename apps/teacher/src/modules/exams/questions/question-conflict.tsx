@@ -9,16 +9,15 @@ import { useKindNames } from './use-kind-names.ts'
 
 interface QuestionConflictProps {
   local: QuestionValues
-  newer: BankQuestion
+  remote: QuestionValues
   onResolve: (keepLocal: boolean) => void
 }
 
-export function QuestionConflict({ local, newer, onResolve }: QuestionConflictProps) {
+export function QuestionConflict({ local, remote, onResolve }: QuestionConflictProps) {
   const { t } = useTranslation('exams')
   const names = useKindNames()
   const short = useShortText()
   const { data: taught = [] } = useTaughtCourses()
-  const remote = questionValuesOf(newer)
   const courseName = (sign: string) =>
     sign && (taught.find(({ idSign }) => idSign === sign)?.courseName ?? '…')
   const shown = [

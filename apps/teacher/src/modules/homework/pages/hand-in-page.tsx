@@ -49,6 +49,7 @@ function useGrade(detail: HandInDetail) {
       ...(comment.trim().length > 2000 && { comment: t('grade.commentLong') }),
     }),
     places: { returnedPath: 'returnedPath' },
+    together: [['score', 'comment', 'returnedPath', 'returnedName']],
     send: ({ score, comment, returnedPath }, version) =>
       ask(homework.gradeHandIn, { sign, version, score: numberOf(score), comment, returnedPath }),
     onSaved: (copy) => {
@@ -106,17 +107,17 @@ function Grading({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const form = useGrade(detail)
   const [isUploading, setUploading] = useState(false)
-  const { values, change, errors, newer } = form
+  const { values, change, errors, remote } = form
   const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
   const save = async () => {
     if (await form.save()) toast.success(t('grade.done'))
   }
   return (
     <>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           title={t('grade.conflict')}
-          rows={[{ name: t('grade.title'), local: line(values), remote: line(gradeOf(newer)) }]}
+          rows={[{ name: t('grade.title'), local: line(values), remote: line(remote) }]}
           onKeep={() => form.resolve(true)}
           onTake={() => form.resolve(false)}
         />

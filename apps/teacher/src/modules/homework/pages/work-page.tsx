@@ -91,7 +91,7 @@ function Remove({ work }: { work: TaughtWork }) {
 
 function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof useWork> }) {
   const { t } = useTranslation('homework')
-  const { values, newer } = form
+  const { values, remote } = form
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
   }
@@ -102,13 +102,13 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
     { name: t('field.link'), text: one.link },
     { name: t('field.description'), text: one.description },
   ]
-  const remote = newer ? words(workValuesOf(newer)) : []
+  const other = remote ? words(remote) : []
   const differences = words(values).flatMap(({ name, text }, at) =>
-    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+    other[at] && other[at].text !== text ? [{ name, local: text, remote: other[at].text }] : [],
   )
   return (
     <>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           whileWriting
           rows={differences}

@@ -100,7 +100,7 @@ function Settings({ given }: { given: TaughtAssignment }) {
       for (const queryKey of lists) void client.invalidateQueries({ queryKey })
     },
   })
-  const { values, newer } = form
+  const { values, remote } = form
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
   }
@@ -110,13 +110,13 @@ function Settings({ given }: { given: TaughtAssignment }) {
     { name: t('field.attempts'), text: String(one.attempts) },
     { name: t('field.passLine'), text: String(one.passLine) },
   ]
-  const remote = newer ? words(assignmentValuesOf(newer)) : []
+  const other = remote ? words(remote) : []
   const differences = words(values).flatMap(({ name, text }, at) =>
-    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+    other[at] && other[at].text !== text ? [{ name, local: text, remote: other[at].text }] : [],
   )
   return (
     <>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           whileWriting
           rows={differences}

@@ -80,22 +80,22 @@ function Remove({ train }: { train: TaughtTrain }) {
 export function Settings({ train }: { train: TaughtTrain }) {
   const { t } = useTranslation(['training', 'site'])
   const form = useTrain(train)
-  const { values, newer } = form
+  const { values, remote } = form
   const words = (one: TrainValues) =>
     (['trainName', 'cohort', 'startTime', 'endTime'] as const).map((name) => ({
       name: t(`field.${name}`),
       text: one[name],
     }))
-  const remote = newer ? words(trainValuesOf(newer)) : []
+  const other = remote ? words(remote) : []
   const rows = words(values).flatMap(({ name, text }, at) =>
-    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+    other[at] && other[at].text !== text ? [{ name, local: text, remote: other[at].text }] : [],
   )
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
   }
   return (
     <Stack>
-      {newer ? (
+      {remote ? (
         <ConflictNote
           whileWriting
           rows={rows}

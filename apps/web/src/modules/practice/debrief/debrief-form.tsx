@@ -53,8 +53,8 @@ type Form = ReturnType<typeof useDebriefForm>
 /** What another tab has saved, beside what is typed here. */
 function Conflict({ form, questions }: Pick<DebriefParts, 'questions'> & { form: Form }) {
   const { t } = useTranslation('practice')
-  if (!form.newer) return null
-  const remote = valuesOf(questions, form.newer)
+  const { remote } = form
+  if (!remote) return null
   const rows = questions.flatMap(({ name, text }) => {
     const [mine = '', other = ''] = [form.values[name], remote[name]]
     return mine === other ? [] : [{ name: text, local: mine, remote: other }]

@@ -25,11 +25,11 @@ function Conflict<V extends Record<string, unknown>>({
   words,
 }: Pick<FormFrameProps<V>, 'form' | 'words'>) {
   const { t } = useTranslation('resume')
-  const { values, newer, resolve } = form
-  if (!newer) return null
-  const remote = words(newer.values)
+  const { values, remote, resolve } = form
+  if (!remote) return null
+  const other = words(remote)
   const rows = words(values).flatMap(({ name, text }, at) =>
-    remote[at] && remote[at].text !== text ? [{ name, local: text, remote: remote[at].text }] : [],
+    other[at] && other[at].text !== text ? [{ name, local: text, remote: other[at].text }] : [],
   )
   return (
     <LazyPart

@@ -6,7 +6,7 @@ import { usePartName } from '../parts/part-name.ts'
 import { type RubricValues, rubricValuesOf } from './rubric-values.ts'
 
 interface RubricConflictProps {
-  form: Pick<SavedForm<RubricValues, Rubric>, 'values' | 'newer' | 'resolve'>
+  form: Pick<SavedForm<RubricValues, Rubric>, 'values' | 'remote' | 'resolve'>
   language: Language
 }
 
@@ -14,8 +14,8 @@ interface RubricConflictProps {
 export function RubricConflict({ form, language }: RubricConflictProps) {
   const { t } = useTranslation('evaluations')
   const partName = usePartName()
-  const { values, newer, resolve } = form
-  if (!newer) return null
+  const { values, remote, resolve } = form
+  if (!remote) return null
   const words = ({ names, kind, criteria, gates }: RubricValues) => [
     ...languages.map((one) => ({
       name: `${t('rubrics.field.name')} (${languageNames[one]})`,
@@ -42,13 +42,13 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
         .join('\n'),
     },
   ]
-  const remote = words(rubricValuesOf(newer))
+  const others = words(remote)
   // Texts of other languages differ too, and are not in the words of the open one.
   const rows = words(values).flatMap(({ name, text }, at) => {
-    const other = remote[at]?.text ?? ''
+    const other = others[at]?.text ?? ''
     return other === text ? [] : [{ name, local: text, remote: other }]
   })
-  const isSame = JSON.stringify(values) === JSON.stringify(rubricValuesOf(newer))
+  const isSame = JSON.stringify(values) === JSON.stringify(remote)
   return (
     <ConflictNote
       whileWriting

@@ -60,6 +60,7 @@ function useRubric(rubric: Rubric, openFor: (path: string) => void) {
         version,
       }),
     read: () => ask(evaluations.rubricBySign, { sign }),
+    needsChoice: ({ state }) => state !== 'draft',
     onSaved: (saved) => {
       client.setQueryData(askKey(evaluations.rubricBySign, { sign }), saved)
       void client.invalidateQueries({ queryKey: callKey(evaluations.listRubrics) })

@@ -2,12 +2,12 @@ import type { ErpCardDocument } from '@titian/contract'
 import type { SavedForm } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { type CardValues, cardValuesOf, type Row } from '../form/card-values.ts'
+import { type CardValues, type Row } from '../form/card-values.ts'
 import { listFields, type ListName } from '../form/fields.ts'
 import { useSentence } from '../form/statements-section.tsx'
 
 interface CardConflictProps {
-  form: Pick<SavedForm<CardValues, ErpCardDocument>, 'values' | 'newer' | 'resolve'>
+  form: Pick<SavedForm<CardValues, ErpCardDocument>, 'values' | 'remote' | 'resolve'>
 }
 
 const lists = Object.keys(listFields) as ListName[]
@@ -19,8 +19,8 @@ const asLines = (rows: readonly Row[]) =>
 export function CardConflict({ form }: CardConflictProps) {
   const { t } = useTranslation('erp')
   const sentenceOf = useSentence()
-  const { values, newer, resolve } = form
-  if (!newer) return null
+  const { values, remote, resolve } = form
+  if (!remote) return null
   const words = (card: CardValues) => [
     { name: t('field.title'), text: card.title },
     { name: t('field.story'), text: card.story },
@@ -37,9 +37,9 @@ export function CardConflict({ form }: CardConflictProps) {
     },
     { name: t('list.hints.title'), text: card.hints.join('\n') },
   ]
-  const remote = words(cardValuesOf(newer.content))
+  const others = words(remote)
   const rows = words(values).flatMap(({ name, text }, at) => {
-    const other = remote[at]?.text ?? ''
+    const other = others[at]?.text ?? ''
     return other === text ? [] : [{ name, local: text, remote: other }]
   })
   return (

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { refusals } from '@titian/contract'
+import { NetworkFailure, ServerRefusal, setPerson } from '@titian/site'
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { uploads, type UploadTarget } from './upload-store.ts'
+
+const { answer } = vi.hoisted(() => {
+  // A file before this one may have loaded what is replaced here.
+  vi.resetModules()
+  return { answer: { error: null as unknown } }
+})
+
+vi.mock(import('@titian/site'), async (original) => ({
+  ...(await original()),
+  uploadFile: (file, _purpose, options) => {
+    options?.onProgress?.({ sent: file.size, total: file.size })
+    return Promise.reject(answer.error as Error)
+  },
+}))
+
+const { code, status } = refusals.invalidInput
+const refused = () =>
+  new ServerRefusal('/finish', status, { code, msg: '', extend: { reason: 'fileTypeWrong' } })
+const target: UploadTarget = {
+  purpose: 'material',
+  list: 'course/chapter',
+  attach: () => Promise.resolve(),
+  onDone: () => {},
+}
+const flushPromises = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+beforeEach(() => setPerson('anna'))
+afterEach(() => setPerson(null))
+// Nor may a file after this one find the replacement.
+afterAll(() => void vi.resetModules())
+
+async function uploadAndComeBack(error: unknown) {
+  answer.error = error
+  uploads.start('key', new File(['text'], 'fake.mp4'), target)
+  await flushPromises()
+  const phase = uploads.row('key')?.phase
+  // Another person and back again: what was in memory is gone, as after a reload.
+  setPerson('bo')
+  setPerson('anna')
+  return { phase, left: uploads.keysOf('course/chapter'), asked: uploads.interrupted('key') }
+}
+
+it('[TCH-186] asks on no later visit for a file that the server has refused', async () => {
+  expect(await uploadAndComeBack(refused())).toEqual({
+    phase: 'failed',
+    left: '',
+    asked: undefined,
+  })
+})
+
+it('[CRS-120] asks for a file whose connection broke', async () => {
+  expect(await uploadAndComeBack(new NetworkFailure('network'))).toMatchObject({
+    phase: 'failed',
+    left: 'key',
+    asked: { name: 'fake.mp4' },
+  })
+})

@@ -1,0 +1,49 @@
+import { type FilePurpose, filePurposes } from '@titian/contract'
+
+/** Bytes that are enough to tell every type below. */
+const headBytes = 16
+
+/** Boxes with which a file of the MP4 family begins; each stands after the four bytes of its length. */
+const firstBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot']
+/** What a phone of Apple records: the same boxes under another brand, which most browsers do not play. */
+const quickTime = 'ftypqt'
+
+const isZip = (head: string) => /^PK(?:\u0003\u0004|\u0005\u0006)/.test(head)
+const office = 'application/vnd.openxmlformats-officedocument.'
+
+/** Whether a file may be of a type, by its first bytes as Latin letters. */
+const looksLike: Readonly<Record<string, (head: string) => boolean>> = {
+  'application/pdf': (head) => head.startsWith('%PDF'),
+  'image/jpeg': (head) => head.startsWith('\u00ff\u00d8\u00ff'),
+  'image/png': (head) => head.startsWith('\u0089PNG'),
+  'image/webp': (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP',
+  'video/mp4': (head) => videoKind(head) === 'mp4',
+  'application/zip': isZip,
+  [`${office}wordprocessingml.document`]: isZip,
+  [`${office}spreadsheetml.sheet`]: isZip,
+  [`${office}presentationml.presentation`]: isZip,
+}
+
+type VideoKind = 'mp4' | 'quickTime' | 'none'
+
+function videoKind(head: string): VideoKind {
+  if (head.slice(4, 10) === quickTime) return 'quickTime'
+  return firstBoxes.includes(head.slice(4, 8)) ? 'mp4' : 'none'
+}
+
+const headOf = async (file: Blob) =>
+  String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+
+/** Looks at the first bytes, before gigabytes are sent that the server would refuse (CRS-127). */
+export const videoKindOf = async (file: Blob): Promise<VideoKind> => videoKind(await headOf(file))
+
+/**
+ * TCH-186: whether the server would find none of the types of the purpose in a file. A type that is only text,
+ * or that systems write in many ways, is left to the server.
+ */
+export async function isOfNoType(file: Blob, purpose: FilePurpose): Promise<boolean> {
+  const tests = filePurposes[purpose].types.map((type) => looksLike[type])
+  if (tests.includes(undefined)) return false
+  const head = await headOf(file)
+  return !tests.some((test) => test?.(head))
+}

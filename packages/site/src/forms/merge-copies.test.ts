@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { mergeCopies, withPaths } from './merge-copies.ts'
+
+const base = { phone: '1', email: 'a', title: { en: 'One', zh: '' }, first: 'x', second: null }
+type Values = Omit<typeof base, 'second'> & { second: string | null }
+const join = (local: Partial<Values>, remote: Partial<Values>) =>
+  mergeCopies<Values>({ ...base, ...local }, base, { ...base, ...remote }, [['first', 'second']])
+
+it('[TCH-185] joins fields that one side alone changed, each with its change', () => {
+  expect(join({ phone: '2' }, { email: 'b' })).toEqual({
+    values: { ...base, phone: '2', email: 'b' },
+    conflicts: [],
+  })
+})
+
+it('[TCH-185] joins a text of two languages, and the same change of both sides', () => {
+  const mine = { title: { en: 'Mine', zh: '' }, phone: '3' }
+  const theirs = { title: { en: 'One', zh: '他们' }, phone: '3' }
+  expect(join(mine, theirs)).toEqual({
+    values: { ...base, phone: '3', title: { en: 'Mine', zh: '他们' } },
+    conflicts: [],
+  })
+})
+
+it('[TCH-185] names only what both changed, by its language, and keeps the own value of it', () => {
+  const mine = { title: { en: 'Mine', zh: '我' }, email: 'mine' }
+  const { values, conflicts } = join(mine, { title: { en: 'Theirs', zh: '' }, phone: '9' })
+  expect(conflicts).toEqual(['title.en'])
+  expect(values).toEqual({ ...base, ...mine, phone: '9' })
+  const other = { ...base, title: { en: 'Theirs', zh: '' } }
+  expect(withPaths(values, other, conflicts).title).toEqual({ en: 'Theirs', zh: '我' })
+})
+
+it('[TCH-185] joins no half of fields that belong together', () => {
+  const { values, conflicts } = join({ second: 'child of x' }, { first: 'y' })
+  expect(conflicts).toEqual(['first', 'second'])
+  expect(values).toMatchObject({ first: 'x', second: 'child of x' })
+  expect(join({ second: 'child of x' }, { phone: '2' }).conflicts).toEqual([])
+})
