@@ -22,7 +22,14 @@ interface KindScore {
 }
 
 /** An answer, or a part of one, and how many gave it. */
-export type Tally = { name: string; content: string; right: boolean; chosen: number }
+export interface Tally {
+  name: string
+  content: string
+  right: boolean
+  chosen: number
+  /** In an order: the place from 1 at which the entry was put. */
+  place: number
+}
 
 const byKind: Record<ItemKind, KindScore> = scores
 

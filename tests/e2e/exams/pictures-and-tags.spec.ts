@@ -110,7 +110,7 @@ test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and
     .getByRole('combobox', { name: 'Tag', exact: true })
     .selectOption({ label: `${tag} (1)` })
   await expect(
-    page.getByRole('link', { name: `${name}: is this a harbour? [picture: Ships at a pier]` }),
+    page.getByRole('link', { name: `${name}: is this a harbour? Ships at a pier` }),
   ).toBeVisible()
 
   await page.goto(`/teacher/#/examination/${sign}?tab=questions`)

@@ -76,6 +76,8 @@ const regrade = z.object({
   /** The place of the question in the paper. */
   number: z.number().int(),
   subjectName: z.string(),
+  /** As written, with its formulas and its marks of pictures and audio (EXM-259). */
+  stem: z.string(),
   kind: z.enum(['key', 'points', 'fullMarks', 'leaveOut']),
   points: beforeAndAfter(z.number()),
   total: beforeAndAfter(z.number()),

@@ -53,11 +53,15 @@ const share = z.number().nullable()
 export const questionResult = z.object({
   subjectId: z.string(),
   number: z.number().int(),
+  /** With words in the place of pictures and audio. */
   subjectName: z.string(),
+  /** As written, with its formulas and its marks of pictures and audio (EXM-259). */
+  stem: z.string(),
   kind: z.string(),
   maxScore: z.number(),
   /** Counted attempts with this question. */
   counted: z.number().int(),
+  /** Null also where only a teacher judges: a mark is not right or wrong then (EXM-260). */
   rightShare: share,
   /** Mean share of the points. */
   pointsShare: share,
@@ -73,6 +77,8 @@ export const questionResult = z.object({
       content: z.string(),
       right: z.boolean(),
       chosen: z.number().int(),
+      /** In an order: the place from 1 at which the entry was put (EXM-250). */
+      place: z.number().int().nullable(),
     }),
   ),
 })

@@ -21,6 +21,8 @@ export const refund = z.object({
   decision: z.string().nullable(),
   createTime: z.string(),
   decideTime: z.string().nullable(),
+  /** When the money was back; null until then. */
+  settleTime: z.string().nullable(),
 })
 export type Refund = z.output<typeof refund>
 
@@ -153,6 +155,8 @@ export type DiscountCode = z.output<typeof discountCode>
 export const staffOrder = order.extend({
   buyer: z.string(),
   buyerSign: z.string(),
+  /** Whole, as in the list of people (ORD-113); both empty once the account is closed. */
+  areaCode: z.string(),
   mobile: z.string(),
   /** ORD-063: money came that fits no order's state, and waits for the staff. */
   held: money,
@@ -210,6 +214,8 @@ export const coinCredit = z.object({
   sign: z.string(),
   userSign: z.string(),
   name: z.string(),
+  /** Whole, as in the list of people (ORD-113); both empty once the account is closed. */
+  areaCode: z.string(),
   mobile: z.string(),
   amount: z.number().int(),
   reason: z.string(),

@@ -26,20 +26,26 @@ function useDrawing(needed: boolean): Draw | undefined {
   return draw
 }
 
-function Part({ part, draw }: { part: FormulaPart; draw: Draw | undefined }) {
+interface PartProps {
+  part: FormulaPart
+  draw: Draw | undefined
+  inline: boolean
+}
+
+function Part({ part, draw, inline }: PartProps) {
   if (part.kind === 'text') return part.text
-  const html = draw?.(part.tex, part.block)
+  const html = draw?.(part.tex, part.block && !inline)
   if (html === undefined) return <code>{part.source}</code>
   // oxlint-disable-next-line react/no-danger -- KaTeX escapes what it is given and may write neither links nor styles (trust)
   return <span data-formula dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** EXM-199: a text of a question with its formulas drawn. */
-export function FormulaText({ text }: { text: string }) {
+/** EXM-199: a text of a question with its formulas drawn; `inline` ones never take a line of their own. */
+export function FormulaText({ text, inline = false }: { text: string; inline?: boolean }) {
   const parts = useMemo(() => formulaParts(text), [text])
   const draw = useDrawing(parts.some(({ kind }) => kind === 'formula'))
   return parts.map((part, place) => (
     // oxlint-disable-next-line react/no-array-index-key -- the parts have no identity but their place
-    <Part key={place} part={part} draw={draw} />
+    <Part key={place} part={part} draw={draw} inline={inline} />
   ))
 }

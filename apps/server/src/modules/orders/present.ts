@@ -1,5 +1,4 @@
 import {
-  maskPhone,
   type Order,
   type OrderDetail,
   pickText,
@@ -7,6 +6,7 @@ import {
   type StaffOrder,
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
+import { shownPhone } from '../accounts/index.ts'
 import { publicAddress } from '../files/index.ts'
 import { disputeReason } from './disputes/texts.ts'
 import { abilities } from './policy.ts'
@@ -34,6 +34,7 @@ export function refund(
     decision: row.decision && disputeReason(row.decision, language),
     createTime: iso(row.createdAt),
     decideTime: row.decidedAt && iso(row.decidedAt),
+    settleTime: row.settledAt && iso(row.settledAt),
   }
 }
 
@@ -106,7 +107,7 @@ export function staffOrder(row: StaffRow, view: View): StaffOrder {
     ...order(row, view),
     buyer: row.buyerName,
     buyerSign: view.seal('user', row.userId),
-    mobile: maskPhone(row.mobile),
+    ...shownPhone(row),
     held: asAmount(row.heldMinor),
   }
 }

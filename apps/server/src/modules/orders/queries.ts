@@ -37,7 +37,7 @@ export async function getSettings(db: Db, schoolId: number): Promise<SettingsRow
 const lastRefund = sql<StoredRefund | null>`(
   select row_to_json(r) from (
     select f.id, f.amount_minor as "amountMinor", f.state, f.kind, f.reason, f.decision,
-      f.created_at as "createdAt", f.decided_at as "decidedAt"
+      f.created_at as "createdAt", f.decided_at as "decidedAt", f.settled_at as "settledAt"
     from refunds f where f.school_id = orders.school_id and f.order_id = orders.id order by f.id desc limit 1) r)`
 
 /** Of a row that the database made text of: moments are strings. */
@@ -50,6 +50,7 @@ export interface StoredRefund {
   decision: string | null
   createdAt: string
   decidedAt: string | null
+  settledAt: string | null
 }
 
 const promised = sql<number>`(

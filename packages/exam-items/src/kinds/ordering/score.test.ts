@@ -100,12 +100,12 @@ describe('how orders were given', () => {
   it('[EXM-250] names for each place who put the right entry there, and the entry that most others put there', () => {
     const chosen = { '0 a': 5, '0 b': 1, '0 c': 2, '1 b': 6, '1 a': 2, '2 c': 8, '3 d': 8 }
     expect(tally(question('all'), chosen)).toEqual([
-      { name: '0 a', content: '(1) Step a', right: true, chosen: 5 },
-      { name: '0 c', content: '(1) Step c', right: false, chosen: 2 },
-      { name: '1 b', content: '(2) Step b', right: true, chosen: 6 },
-      { name: '1 a', content: '(2) Step a', right: false, chosen: 2 },
-      { name: '2 c', content: '(3) Step c', right: true, chosen: 8 },
-      { name: '3 d', content: '(4) Step d', right: true, chosen: 8 },
+      { name: '0 a', content: 'Step a', place: 1, right: true, chosen: 5 },
+      { name: '0 c', content: 'Step c', place: 1, right: false, chosen: 2 },
+      { name: '1 b', content: 'Step b', place: 2, right: true, chosen: 6 },
+      { name: '1 a', content: 'Step a', place: 2, right: false, chosen: 2 },
+      { name: '2 c', content: 'Step c', place: 3, right: true, chosen: 8 },
+      { name: '3 d', content: 'Step d', place: 4, right: true, chosen: 8 },
     ])
   })
 })

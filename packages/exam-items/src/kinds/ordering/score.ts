@@ -41,7 +41,8 @@ export function tally({ options }: OrderingItem, chosen: Readonly<Record<string,
   return options.flatMap((right, at) => {
     const counts = options.map((option) => ({
       name: `${at} ${option.id}`,
-      content: `(${at + 1}) ${option.content}`,
+      content: option.content,
+      place: at + 1,
       right: option === right,
       chosen: chosen[`${at} ${option.id}`] ?? 0,
     }))

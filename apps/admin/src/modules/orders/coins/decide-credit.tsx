@@ -30,7 +30,7 @@ function DecideDialog({ credit, action, onClose }: DialogProps) {
       toast.success(t(state === 'approved' ? 'credit.approved' : 'credit.refused'))
     },
   })
-  const values = { name: credit.name || credit.mobile, amount: number(credit.amount) }
+  const values = { name: credit.name || '--', amount: number(credit.amount) }
   return (
     <ActDialog
       opened
@@ -57,7 +57,7 @@ export function DecideCredit({ credit }: { credit: CoinCredit }) {
   const [action, setAction] = useState<Action | null>(null)
   if (!credit.may.decide)
     return credit.state === 'waiting' ? <span className="meta">{t('credit.second')}</span> : null
-  const values = { name: credit.name || credit.mobile, amount: number(credit.amount) }
+  const values = { name: credit.name || '--', amount: number(credit.amount) }
   return (
     <Group gap="sm" justify="flex-end" wrap="nowrap">
       <Button

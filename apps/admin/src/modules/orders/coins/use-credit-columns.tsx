@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { type CoinCredit } from '@titian/contract'
-import { SiteLink, useFormats } from '@titian/site'
+import { phoneNumber, SiteLink, useFormats } from '@titian/site'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -16,13 +16,13 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
       key: 'person',
       title: t('credit.person'),
       onCard: 'title',
-      render: ({ userSign, name, mobile }) => (
+      render: ({ userSign, name, areaCode, mobile }) => (
         <div>
           <SiteLink className="link" {...linkTo.person(userSign)}>
-            {name || mobile}
+            {name || '--'}
           </SiteLink>
           <Box className="num" c="dimmed" fz="xs">
-            {mobile}
+            {mobile ? phoneNumber(areaCode, mobile) : null}
           </Box>
         </div>
       ),

@@ -18,10 +18,26 @@ interface RefundsProps {
   symbol: string
 }
 
+/** ORD-114: each time of a refund with its name, in their order. */
+function useTimes() {
+  const { t } = useTranslation('orders')
+  const { dateTime } = useFormats()
+  return ({ kind, state, createTime, decideTime, settleTime }: Refund) => {
+    const isDecided = kind === 'asked' && decideTime !== null
+    const decided = state === 'refused' ? 'refused' : 'granted'
+    const times = [
+      t(kind === 'asked' ? 'refund.at.asked' : 'refund.at.started', { time: dateTime(createTime) }),
+      isDecided && t(`refund.at.${decided}`, { time: dateTime(decideTime) }),
+      settleTime !== null && t('refund.at.refunded', { time: dateTime(settleTime) }),
+    ]
+    return times.filter(Boolean).join(' · ')
+  }
+}
+
 /** ORD-069: the refunds of an order, and what is to be decided about them. */
 export function Refunds({ refunds, symbol }: RefundsProps) {
   const { t } = useTranslation('orders')
-  const { dateTime } = useFormats()
+  const timesOf = useTimes()
   if (refunds.length === 0) return null
   return (
     <Surface gap="md">
@@ -37,9 +53,9 @@ export function Refunds({ refunds, symbol }: RefundsProps) {
                 {t(`refundState.${refund.state}`)}
               </StatusBadge>
             </Group>
-            <span className="meta num">{dateTime(refund.createTime)}</span>
           </Group>
           <span className="meta">{t(`refund.kind.${refund.kind}`)}</span>
+          <span className="meta num">{timesOf(refund)}</span>
           {refund.reason ? (
             <Box component="p" m={0}>
               {refund.reason}

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import type { StaffOrder } from '@titian/contract'
-import { moneyText, useFormats } from '@titian/site'
+import { moneyText, phoneNumber, useFormats } from '@titian/site'
 import { RowLink } from '@titian/site/staff'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -27,11 +27,11 @@ export function useOrderColumns(): DataColumn<StaffOrder>[] {
     {
       key: 'buyer',
       title: t('column.buyer'),
-      render: ({ buyer, mobile }) => (
+      render: ({ buyer, areaCode, mobile }) => (
         <div>
           <div>{buyer || '--'}</div>
           <Box className="num" c="dimmed" fz="xs">
-            {mobile}
+            {mobile ? phoneNumber(areaCode, mobile) : null}
           </Box>
         </div>
       ),

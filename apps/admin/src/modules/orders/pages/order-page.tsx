@@ -5,6 +5,7 @@ import { type OrderEvent, orders, orderStatus, type StaffOrder } from '@titian/c
 import {
   ErrorView,
   moneyText,
+  phoneNumber,
   saveBytes,
   SiteLink,
   useAct,
@@ -86,10 +87,10 @@ function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
     [
       t('column.buyer'),
       <SiteLink key="buyer" className="link" {...linkTo.person(order.buyerSign)}>
-        {order.buyer || order.mobile}
+        {order.buyer || '--'}
       </SiteLink>,
     ],
-    [t('fact.phone'), order.mobile],
+    [t('fact.phone'), order.mobile ? phoneNumber(order.areaCode, order.mobile) : '--'],
     [t('fact.email'), order.payEmail],
     [t('column.created'), dateTime(order.createTime)],
     ...(order.payTime ? [[t('fact.paid'), dateTime(order.payTime)] as Fact] : []),
@@ -106,6 +107,14 @@ function useFacts(order: StaffOrder): { facts: Fact[]; sums: Fact[] } {
     ...(order.refunded > 0 ? [[t('fact.refunded'), money(order.refunded)] as Fact] : []),
   ]
   return { facts, sums }
+}
+
+/** Says nothing beside money on hold, which can be given back although no payment of the order can. */
+function Refundable({ order, refundable }: { order: StaffOrder; refundable: number }) {
+  const { t } = useTranslation('orders')
+  if (refundable > 0)
+    return t('refundable', { amount: moneyText(order.currencySymbol, refundable) })
+  return order.held > 0 ? null : t('nothingRefundable')
 }
 
 function Order({ order, refundable }: { order: StaffOrder; refundable: number }) {
@@ -128,9 +137,7 @@ function Order({ order, refundable }: { order: StaffOrder; refundable: number })
       </SimpleGrid>
       <Group gap="sm" justify="space-between">
         <span className="meta">
-          {refundable > 0
-            ? t('refundable', { amount: moneyText(order.currencySymbol, refundable) })
-            : t('nothingRefundable')}
+          <Refundable order={order} refundable={refundable} />
         </span>
         <Group gap="sm">
           <NoteOrder order={order} />

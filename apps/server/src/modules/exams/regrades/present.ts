@@ -79,6 +79,7 @@ export function regrade(row: RegradeView, { seal, language }: Reader): Regrade {
     subjectId: seal('examSubject', row.subjectId),
     number: row.serial,
     subjectName: shortStem(row.subjectName, language),
+    stem: row.subjectName,
     kind: row.kind,
     points: { before: points(row.pointsBefore), after: points(row.pointsAfter) },
     total: { before: points(row.totalBefore), after: points(row.totalAfter) },

@@ -136,17 +136,17 @@ describe('what came of orders', () => {
     )
     const [question] = body.data?.questions ?? []
     expect(question).toMatchObject({ counted: 4, rightShare: 0.25, unansweredShare: 0 })
-    expect(question?.options.map(({ content, right, chosen }) => [content, right, chosen])).toEqual(
-      [
-        ['(1) Pack', true, 1],
-        ['(1) Ship', false, 2],
-        ['(2) Load', true, 2],
-        ['(2) Pack', false, 2],
-        ['(3) Ship', true, 2],
-        ['(3) Pack', false, 1],
-        ['(4) Unload', true, 4],
-      ],
-    )
+    expect(
+      question?.options.map(({ place, content, right, chosen }) => [place, content, right, chosen]),
+    ).toEqual([
+      [1, 'Pack', true, 1],
+      [1, 'Ship', false, 2],
+      [2, 'Load', true, 2],
+      [2, 'Pack', false, 2],
+      [3, 'Ship', true, 2],
+      [3, 'Pack', false, 1],
+      [4, 'Unload', true, 4],
+    ])
   })
 
   it('[EXM-251] a wrong order is corrected, and papers are marked again by the right one', async () => {

@@ -6,7 +6,7 @@ import {
   passMark,
   type QuestionResult,
 } from '@titian/contract'
-import { tallyItem } from '@titian/exam-items/score'
+import { rightAnswer, tallyItem } from '@titian/exam-items/score'
 import type { Item } from '@titian/exam-items/shape'
 import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
@@ -22,15 +22,15 @@ const whole = (value: number | null) => (value === null ? null : points(Math.rou
 function pairsOf(
   { prompts, options, answer }: Extract<Item, { kind: 'matching' }>,
   chosen: Record<string, number>,
-  language: Language,
 ): QuestionResult['options'] {
   return prompts.flatMap((prompt, at) =>
     options
       .map(({ id, content }) => ({
         name: `${at} ${id}`,
-        content: `${shortStem(prompt.content, language)} → ${shortStem(content, language)}`,
+        content: `${prompt.content} → ${content}`,
         right: answer[at] === id,
         chosen: chosen[`${at} ${id}`] ?? 0,
+        place: null,
       }))
       .filter((pair) => pair.right || pair.chosen > 0)
       .toSorted(
@@ -39,11 +39,7 @@ function pairsOf(
   )
 }
 
-function optionsOf(
-  item: Item,
-  chosen: Record<string, number>,
-  language: Language,
-): QuestionResult['options'] {
+function optionsOf(item: Item, chosen: Record<string, number>): QuestionResult['options'] {
   switch (item.kind) {
     case 'single':
     case 'multiple':
@@ -52,6 +48,7 @@ function optionsOf(
         content,
         right: item.kind === 'single' ? item.answer === id : item.answer.includes(id),
         chosen: chosen[id] ?? 0,
+        place: null,
       }))
     case 'judge':
       return [true, false].map((value) => ({
@@ -59,9 +56,10 @@ function optionsOf(
         content: '',
         right: item.answer === value,
         chosen: chosen[String(value)] ?? 0,
+        place: null,
       }))
     case 'matching':
-      return pairsOf(item, chosen, language)
+      return pairsOf(item, chosen)
     default:
       return tallyItem(item, chosen)
   }
@@ -73,15 +71,16 @@ function questionResult(row: QuestionRow, { seal, language }: Reader): QuestionR
     subjectId: seal('examSubject', subjectId),
     number: serial,
     subjectName: shortStem(subjectName, language),
+    stem: subjectName,
     kind: item.kind,
     maxScore: points(row.points),
     counted,
-    rightShare: rounded(right),
+    rightShare: rightAnswer(item) === null ? null : rounded(right),
     pointsShare: rounded(share),
     unansweredShare: rounded(unanswered),
     discrimination: rounded(row.discrimination),
     medianSeconds: row.seconds === null ? null : Math.round(row.seconds),
-    options: optionsOf(item, row.chosen ?? {}, language),
+    options: optionsOf(item, row.chosen ?? {}),
   }
 }
 

@@ -191,6 +191,16 @@ describe('results of an examination', () => {
     })
   })
 
+  it('[EXM-260] [EXM-259] a question that a teacher judges has no share right, and each has its text as written', async () => {
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    await sit(classroom, classroom.student, right)
+    const { questions } = await results(classroom)
+    expect(questions.map(({ kind, rightShare }) => [kind, rightShare === null])).toEqual(
+      oneOfEach.map(({ kind }) => [kind, kind === 'annotation']),
+    )
+    expect(questions.map(({ stem }) => stem)).toEqual(oneOfEach.map(({ stem }) => stem))
+  })
+
   it('[EXM-187] nobody yet gives empty numbers', async () => {
     const classroom = await openClassroom(testApp)
     expect(await results(classroom)).toMatchObject({ counted: 0, mean: null, passShare: null })

@@ -1,5 +1,6 @@
-import { type CoinCredit, type CoinRecord, maskPhone } from '@titian/contract'
+import type { CoinCredit, CoinRecord } from '@titian/contract'
 import type { Context } from '../../../platform/http/context.ts'
+import { shownPhone } from '../../accounts/index.ts'
 import type { RecordRow, ShownCredit } from './queries.ts'
 
 export function record(row: RecordRow, { seal }: Pick<Context, 'seal'>): CoinRecord {
@@ -17,7 +18,7 @@ export function credit(
     sign: seal('coinCredit', row.id),
     userSign: seal('user', row.userId),
     name: row.name,
-    mobile: maskPhone(row.mobile),
+    ...shownPhone(row),
     amount: row.amount,
     reason: row.reason,
     state: row.state,

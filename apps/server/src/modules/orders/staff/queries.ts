@@ -97,7 +97,7 @@ export async function listEvents(db: Db, schoolId: number, orderId: number) {
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.byId))
     .where(and(eq(orderEvents.schoolId, schoolId), eq(orderEvents.orderId, orderId)))
-    .orderBy(orderEvents.id)
+    .orderBy(orderEvents.at, orderEvents.id)
 }
 
 /** Orders that wait for the staff, for the numbers beside the places of their site. */

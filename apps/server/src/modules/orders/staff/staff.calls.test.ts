@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { orders, people, statistics } from '@titian/contract'
+import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts'
 import type { MadeCourse } from '../../study/factories.ts'
 import { Till } from '../factories.ts'
+import { orderEvents } from '../tables.ts'
 
 let testApp: TestApp
 let till: Till
@@ -41,6 +44,53 @@ describe('the staff', () => {
     const foreign = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
     expect((await testApp.ask(orders.searchOrders, {}, foreign)).body.data?.total).toBe(0)
     expect((await testApp.ask(orders.staffOrder, { sign }, foreign)).body.code).toBe(-214)
+  })
+
+  it('[ORD-113] read the whole phone number of a buyer, as in the list of people', async () => {
+    const sign = await till.bought(course)
+    const buyer = testApp.seal('user', till.buyer.userId)
+    const { body: person } = await testApp.ask(people.getPerson, { sign: buyer }, till.staff)
+    const { areaCode, mobile } = person.data ?? {}
+    expect(mobile).toMatch(/^\d{8,}$/)
+    const { body } = await testApp.ask(orders.staffOrder, { sign }, till.staff)
+    expect(body.data?.order).toMatchObject({ areaCode, mobile })
+    const found = (await search({ text: body.data?.order.orderNo }))?.list
+    expect(found).toMatchObject([{ areaCode, mobile }])
+    await testApp.ask(
+      orders.creditCoins,
+      { userSign: buyer, amount: 5, reason: 'First prize', key: randomUUID() },
+      till.staff,
+    )
+    const credits = await testApp.ask(orders.listCoinCredits, {}, till.staff)
+    expect(credits.body.data?.list).toMatchObject([{ areaCode, mobile }])
+  })
+
+  it('[ORD-114] read what happened by time, and when a refund was paid back', async () => {
+    const sign = await till.bought(course)
+    await till.wait(600)
+    await testApp.ask(
+      orders.refundOrder,
+      { sign, amount: 5, reason: 'For trouble.', key: randomUUID() },
+      till.staff,
+    )
+    const [paid] = await testApp.db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.what, 'refunded'))
+      .orderBy(desc(orderEvents.id))
+      .limit(1)
+    if (!paid) throw new Error('Nothing was refunded.')
+    // Recorded last, though it happened first.
+    const at = new Date(paid.at.getTime() - 3_600_000)
+    const { schoolId, orderId } = paid
+    await testApp.db.insert(orderEvents).values({ schoolId, orderId, what: 'closed', at })
+    const { body } = await testApp.ask(orders.staffOrder, { sign }, till.staff)
+    const times = body.data?.events.map(({ at: moment }) => moment) ?? []
+    expect(times.length).toBeGreaterThan(2)
+    expect(times).toEqual(times.toSorted())
+    expect(body.data?.refunds).toMatchObject([
+      { state: 'refunded', settleTime: paid.at.toISOString() },
+    ])
   })
 
   it('[ORD-081] export what they found, safe for a spreadsheet', async () => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { exams, type ExamSubject } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { callKey, useAct } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 export function TakeBankVersion({ subject, number }: { subject: ExamSubject; number: number }) {
   const { t } = useTranslation('exams')
   const [asking, setAsking] = useState(false)
-  const { id, version, edited, subjectName } = subject
+  const { id, version, edited, item } = subject
   const take = useAct(exams.takeBankVersion, {
     refresh: [callKey(exams.allExamSubjects), callKey(exams.examSubjectById)],
     onDone: () => toast.success(t('copy.taken')),
@@ -28,8 +29,17 @@ export function TakeBankVersion({ subject, number }: { subject: ExamSubject; num
         opened={asking}
         danger={edited}
         onClose={() => setAsking(false)}
-        title={t('copy.takeTitle', { name: subjectName })}
-        text={t(edited ? 'copy.takeEdited' : 'copy.takeText')}
+        title={t('copy.takeOf', { number })}
+        text={
+          <>
+            <p>
+              <b className="clip-2">
+                <ShortText text={item.stem} />
+              </b>
+            </p>
+            <p>{t(edited ? 'copy.takeEdited' : 'copy.takeText')}</p>
+          </>
+        }
         confirmLabel={t('copy.take')}
         cancelLabel={t('site:cancel')}
         onConfirm={async () => {

@@ -1,6 +1,7 @@
 import { ActionIcon, Box, Button, Flex, Group, NumberInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { exams, type ExamSubject } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { byContract, SiteLink, useFormats } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
 import { useState, type ReactNode } from 'react'
@@ -89,7 +90,9 @@ export function SubjectRow(props: SubjectRowProps) {
         {number}
       </Group>
       <Flex component="span" direction="column" miw={0}>
-        <span className="clip-2">{subject.subjectName}</span>
+        <span className="clip-2">
+          <ShortText text={subject.item.stem} />
+        </span>
         <Box component="span" c="dimmed" fz="xs">
           {names.kind(subject.type)} · {names.level(subject.level)}
         </Box>

@@ -1,5 +1,6 @@
 import { Modal, Stack } from '@mantine/core'
 import type { QuestionsDownload } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { DataTable, type DataColumn, DialogButtons } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
@@ -20,7 +21,11 @@ export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
       key: 'question',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ question }) => <span className="clip-2">{question}</span>,
+      render: ({ question }) => (
+        <span className="clip-2">
+          <ShortText text={question} />
+        </span>
+      ),
     },
     { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(' ') },
   ]

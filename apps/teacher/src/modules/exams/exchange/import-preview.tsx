@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { QuestionImportPreview } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { FormError, useFormats } from '@titian/site'
 import { UnknownColumns } from '@titian/site/staff'
 import { DataTable, Note, type DataColumn } from '@titian/ui'
@@ -24,7 +25,11 @@ function FaultTable({ preview }: { preview: QuestionImportPreview }) {
       key: 'question',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ question }) => <span className="clip-2">{question}</span>,
+      render: ({ question }) => (
+        <span className="clip-2">
+          <ShortText text={question} />
+        </span>
+      ),
     },
     { key: 'text', title: t('exchange.reason'), render: ({ text }) => text },
   ]
@@ -58,7 +63,11 @@ function MadeTable({ preview }: { preview: QuestionImportPreview }) {
       key: 'stem',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ stem }) => <b className="clip-2">{stem}</b>,
+      render: ({ stem }) => (
+        <b className="clip-2">
+          <ShortText text={stem} />
+        </b>
+      ),
     },
     { key: 'kind', title: t('edit.kind'), render: ({ type }) => names.kind(type) },
     { key: 'level', title: t('edit.level'), render: ({ level }) => names.level(level) },

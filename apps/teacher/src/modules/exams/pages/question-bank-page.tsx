@@ -2,6 +2,7 @@ import { ActionIcon, Box, Button, Group } from '@mantine/core'
 import { IconCopy, IconPlus, IconTag, IconTrash } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { exams, type BankQuestion } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { callKey, SiteLink, useAct, useFormats, usePageTitle } from '@titian/site'
 import {
   chooseColumn,
@@ -51,7 +52,9 @@ function useColumns(
       onCard: 'title',
       render: (question) => (
         <RowLink {...linkTo.question(question.idSign)} stacked>
-          <b className="clip-2">{question.subjectName}</b>
+          <b className="clip-2">
+            <ShortText text={question.item.stem} />
+          </b>
           <Box component="span" c="dimmed" fz="xs" fw={400}>
             {question.authorName} · {formats.shortDate(question.updatedAt)}
           </Box>
@@ -159,7 +162,7 @@ function RemoveQuestion({
       text={
         <>
           <p>
-            <b>{question?.subjectName}</b>
+            <b>{question ? <ShortText text={question.item.stem} /> : null}</b>
           </p>
           <p>{t('bank.removeText')}</p>
         </>

@@ -3,6 +3,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import type { BankQuestion } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
+import { ShortText } from '@titian/exam-items/short'
 import { useFormats } from '@titian/site'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +39,11 @@ export function PickerRow({ question, taken, chosen, disabled, onChoose }: Picke
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <Checkbox
           miw={0}
-          label={<span className="clip-2">{question.subjectName}</span>}
+          label={
+            <span className="clip-2">
+              <ShortText text={question.item.stem} />
+            </span>
+          }
           description={facts.join(' · ')}
           disabled={taken || disabled}
           checked={taken || chosen}

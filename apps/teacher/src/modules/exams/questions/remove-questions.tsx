@@ -1,5 +1,6 @@
 import { Button, List, Modal, Stack } from '@mantine/core'
 import { type BankQuestion, type DataOf, exams, type InputOf } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { callKey, useAct } from '@titian/site'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
@@ -22,9 +23,7 @@ export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { t } = useTranslation(['exams', 'site'])
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
   // The choice is emptied behind this dialog.
-  const [names] = useState(
-    () => new Map(chosen.map(({ idSign, subjectName }) => [idSign, subjectName])),
-  )
+  const [names] = useState(() => new Map(chosen.map(({ idSign, item }) => [idSign, item.stem])))
   const [count] = useState(props.count)
   const hasMessage = useRef(false)
   const remove = useAct(exams.questionBankDeleteMany, {
@@ -48,7 +47,10 @@ export function RemoveQuestions(props: RemoveQuestionsProps) {
           <List size="sm">
             {remaining.map(({ sign, name, reason }) => (
               <List.Item key={sign}>
-                <b>{name || names.get(sign)}</b>: {reason}
+                <b>
+                  <ShortText text={names.get(sign) ?? name} />
+                </b>
+                : {reason}
               </List.Item>
             ))}
           </List>

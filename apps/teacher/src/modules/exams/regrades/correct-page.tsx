@@ -1,6 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type ExamSubject } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { ErrorView, FormError, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +48,11 @@ export function CorrectPage() {
       <Box className="link" component={SiteLink} mih={44} fz="sm" {...linkTo.results(sign)}>
         {t('results.title')}
       </Box>
-      <SectionHead level={1} title={t('correct.title')} lead={data.subjectName} />
+      <SectionHead
+        level={1}
+        title={t('correct.title')}
+        lead={<ShortText text={data.item.stem} />}
+      />
       <Stack>
         {data.scoring === 'marked' ? (
           // After a correction the form begins with the question as it stands then.

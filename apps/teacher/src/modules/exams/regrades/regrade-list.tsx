@@ -1,5 +1,6 @@
 import { Button, Stack, Textarea } from '@mantine/core'
 import { exams, type Regrade } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { useAct, useAsk, useFormats } from '@titian/site'
 import { ListSurface } from '@titian/site/staff'
 import { ConfirmDialog, EmptyState, SectionHead, toast, type DataColumn } from '@titian/ui'
@@ -17,7 +18,11 @@ function useColumns(onUndo: (regrade: Regrade) => void): DataColumn<Regrade>[] {
       key: 'question',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ subjectName }) => <b className="clip-2">{subjectName}</b>,
+      render: ({ stem }) => (
+        <b className="clip-2">
+          <ShortText text={stem} />
+        </b>
+      ),
     },
     {
       key: 'kind',
@@ -81,7 +86,9 @@ function UndoDialog({ regrade, onClose }: { regrade: Regrade; onClose: () => voi
       title={t('correct.undoTitle')}
       text={
         <Stack>
-          <b className="clip-2">{regrade.subjectName}</b>
+          <b className="clip-2">
+            <ShortText text={regrade.stem} />
+          </b>
           <p>{t('correct.undoText')}</p>
           <Textarea
             label={t('correct.reason')}

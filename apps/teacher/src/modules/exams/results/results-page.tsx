@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import {
   exams,
@@ -6,6 +6,7 @@ import {
   type ExaminationResult,
   type QuestionResult,
 } from '@titian/contract'
+import { ShortText } from '@titian/exam-items/short'
 import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { ExportMenu, Numbers } from '@titian/site/staff'
 import {
@@ -21,6 +22,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { RegradeList } from '../regrades/regrade-list.tsx'
+import { ChosenAnswers, Discrimination } from './question-cells.tsx'
 import { StudentResults } from './student-results.tsx'
 
 const percents = ['0%', '20%', '40%', '60%', '80%', '100%']
@@ -62,21 +64,6 @@ function Spread({ result }: { result: ExaminationResult }) {
   )
 }
 
-function Options({ question }: { question: QuestionResult }) {
-  const { t } = useTranslation('exams')
-  if (question.options.length === 0) return <>--</>
-  return (
-    <Box component="ul" m={0} p={0} fz="xs">
-      {question.options.map(({ name, content, right, chosen }) => (
-        <li key={name}>
-          <span className="num">{chosen}</span> {content || t(`results.${name}`)}
-          {right ? ` (${t('item.rightAnswer')})` : ''}
-        </li>
-      ))}
-    </Box>
-  )
-}
-
 function useColumns(sign: string): DataColumn<QuestionResult>[] {
   const { t } = useTranslation('exams')
   const formats = useFormats()
@@ -86,9 +73,9 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
       key: 'question',
       title: t('bank.question'),
       onCard: 'title',
-      render: ({ number, subjectName, maxScore }) => (
+      render: ({ number, stem, maxScore }) => (
         <span className="clip-2">
-          {number}. {subjectName}
+          {number}. <ShortText text={stem} />
           {maxScore === 0 ? <span className="meta"> {t('correct.leftOut')}</span> : null}
         </span>
       ),
@@ -115,8 +102,7 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
       key: 'discrimination',
       title: t('results.discrimination'),
       align: 'end',
-      render: ({ discrimination }) =>
-        discrimination === null ? '--' : formats.score(discrimination),
+      render: ({ discrimination }) => <Discrimination value={discrimination} />,
     },
     {
       key: 'time',
@@ -125,7 +111,11 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
       render: ({ medianSeconds }) =>
         medianSeconds === null ? '--' : <span className="num">{formats.clock(medianSeconds)}</span>,
     },
-    { key: 'options', title: t('results.chosen'), render: (row) => <Options question={row} /> },
+    {
+      key: 'options',
+      title: t('results.chosen'),
+      render: (row) => <ChosenAnswers question={row} />,
+    },
     {
       key: 'acts',
       title: <span className="visually-hidden">{t('acts')}</span>,
