@@ -29,6 +29,7 @@ export { filterOf, useCallList, type FilterOf } from './list/use-call-list.ts'
 export { ListSurface, type ListSurfaceProps } from './list/list-surface.tsx'
 export { RowLink } from './list/row-link.tsx'
 export { chooseColumn } from './list/choose-column.tsx'
+export { SpokenResult } from './list/spoken-result.tsx'
 export { SelectionBar } from './list/selection-bar.tsx'
 export { type Selection, useSelection } from './list/use-selection.ts'
 export {

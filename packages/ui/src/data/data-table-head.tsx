@@ -14,6 +14,8 @@ export interface DataColumn<Row> {
   sortable?: boolean
   /** On a card: its heading, its line of actions, or left out. A named line when absent. */
   onCard?: 'title' | 'actions' | 'hide' | 'choose'
+  /** When it goes below the title where there is no room for it: 1 goes first, and one without a number later. */
+  folds?: number
 }
 
 export interface DataSort {
@@ -23,15 +25,39 @@ export interface DataSort {
 
 interface HeadCellProps<Row> {
   column: DataColumn<Row>
+  /** Columns that stand below this one: what sorts by them is here. */
+  folded: readonly DataColumn<Row>[]
   sort?: DataSort
   onSort?: (sort: DataSort) => void
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const
 
-export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
-  const direction = sort?.key === column.key ? sort.direction : undefined
-  const sortable = column.sortable && onSort
+const directionOf = <Row,>({ key }: DataColumn<Row>, sort?: DataSort) =>
+  sort?.key === key ? sort.direction : undefined
+
+type SortButtonProps<Row> = Pick<HeadCellProps<Row>, 'column' | 'sort'> & {
+  onSort: (sort: DataSort) => void
+}
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const direction = directionOf(column, sort)
+  return (
+    <button
+      type="button"
+      className={styles['sort']}
+      onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
+    >
+      {column.title}
+      <SortIcon direction={direction} />
+    </button>
+  )
+}
+
+export function HeadCell<Row>({ column, folded, sort, onSort }: HeadCellProps<Row>) {
+  const sorted = [column, ...folded].find((one) => directionOf(one, sort))
+  const direction = sorted && directionOf(sorted, sort)
+  const below = onSort ? folded.filter(({ sortable }) => sortable) : []
   return (
     <th
       role="columnheader"
@@ -40,20 +66,9 @@ export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
       style={column.width === undefined ? undefined : { width: column.width }}
       aria-sort={direction ? spoken[direction] : undefined}
     >
-      {sortable ? (
-        <button
-          type="button"
-          className={styles['sort']}
-          onClick={() =>
-            onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })
-          }
-        >
-          {column.title}
-          <SortIcon direction={direction} />
-        </button>
-      ) : (
-        column.title
-      )}
+      {column.sortable && onSort ? <SortButton {...{ column, sort, onSort }} /> : column.title}
+      {onSort &&
+        below.map((one) => <SortButton key={one.key} column={one} {...{ sort, onSort }} />)}
     </th>
   )
 }

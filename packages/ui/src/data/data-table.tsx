@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table laid out as cards loses its own roles in some browsers */
-import { Box } from '@mantine/core'
+import { Box, Flex } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { HeadCell, type DataColumn, type DataSort } from './data-table-head.tsx'
 import styles from './data-table.module.css'
+import { titleOf, useFolding } from './use-folding.ts'
 
 export type { DataColumn, DataSort }
 
@@ -30,11 +31,21 @@ const intoSight = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'cen
 
 /** The staff's dense table. Where there is no room for columns each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, empty, loading = false, stickyFirst, maxHeight } = props
-  if (!loading && rows.length === 0 && empty) return <>{empty}</>
+  const { loading = false, rows, empty } = props
+  return !loading && rows.length === 0 && empty ? <>{empty}</> : <Table {...props} />
+}
+
+function Table<Row>(props: DataTableProps<Row>) {
+  const { label, columns: all, rows, loading = false, stickyFirst = false, maxHeight } = props
+  const { box, folded, onScroll } = useFolding(all, stickyFirst)
+  const title = titleOf(all)
+  const columns = all.filter((column) => !folded.includes(column))
+  const below = (column: DataColumn<Row>) => (column === title ? folded : [])
   return (
     <div className={styles['room']}>
       <section
+        ref={box}
+        onScroll={onScroll}
         className={styles['scroll']}
         style={maxHeight === undefined ? undefined : { maxHeight }}
         aria-label={label}
@@ -54,6 +65,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <HeadCell
                   key={column.key}
                   column={column}
+                  folded={below(column)}
                   sort={props.sort}
                   onSort={props.onSort}
                 />
@@ -61,7 +73,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             </tr>
           </thead>
           <tbody role="rowgroup" data-stale={(loading && rows.length > 0) || undefined}>
-            {loading && rows.length === 0 ? <WaitingRows columns={columns} /> : <Rows {...props} />}
+            {loading && rows.length === 0 ? (
+              <WaitingRows columns={columns} />
+            ) : (
+              <Rows {...props} columns={columns} below={below} />
+            )}
           </tbody>
         </table>
       </section>
@@ -72,19 +88,24 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Rows<Row>({ rows, rowKey, markedKey, ...props }: DataTableProps<Row>) {
+interface Below<Row> {
+  /** The columns whose cells stand in that of another. */
+  below: (column: DataColumn<Row>) => readonly DataColumn<Row>[]
+}
+
+function Rows<Row>({ rows, rowKey, markedKey, ...props }: DataTableProps<Row> & Below<Row>) {
   return rows.map((row) => {
     const key = rowKey(row)
     return <OneRow key={key} {...props} row={row} isMarked={key === markedKey} />
   })
 }
 
-interface OneRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+interface OneRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'>, Below<Row> {
   row: Row
   isMarked: boolean
 }
 
-function OneRow<Row>({ columns, row, isMarked }: OneRowProps<Row>) {
+function OneRow<Row>({ columns, below, row, isMarked }: OneRowProps<Row>) {
   const marked = { background: 'var(--warn-tint)' }
   return (
     <tr role="row" ref={isMarked ? intoSight : undefined} aria-current={isMarked || undefined}>
@@ -98,9 +119,31 @@ function OneRow<Row>({ columns, row, isMarked }: OneRowProps<Row>) {
           data-label={typeof column.title === 'string' ? column.title : undefined}
         >
           {column.render(row)}
+          <Folded columns={below(column)} row={row} />
         </td>
       ))}
     </tr>
+  )
+}
+
+interface FoldedProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  row: Row
+}
+
+/** What has no column of its own, with its name, below the title of the row. */
+function Folded<Row>({ columns, row }: FoldedProps<Row>) {
+  const lines = columns.filter(({ onCard }) => onCard !== 'hide')
+  if (lines.length === 0) return null
+  return (
+    <Flex wrap="wrap" align="center" columnGap={20} rowGap={4} mt={6} fz="xs" fw={400}>
+      {lines.map(({ key, title, onCard, render }) => (
+        <Flex key={key} wrap="wrap" align="center" gap={6} miw={0}>
+          {onCard === 'actions' ? null : <Box c="dimmed">{title}</Box>}
+          <div>{render(row)}</div>
+        </Flex>
+      ))}
+    </Flex>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Button, SimpleGrid, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { SiteLink, usePageTitle } from '@titian/site'
-import { SectionHead } from '@titian/ui'
+import { SectionHead, useNarrow } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseImportButton } from '../../modules/courses/bundle/import-button.tsx'
 import { CourseCounts } from '../../modules/courses/list/course-counts.tsx'
@@ -15,10 +15,22 @@ import { RecentNews } from '../../modules/messages/parts/recent-news.tsx'
 import { WaitingStrip } from '../overview/waiting-strip.tsx'
 import { linkTo } from '../paths.ts'
 
+function OwnCourses() {
+  const { t } = useTranslation('app')
+  return (
+    <section aria-labelledby="my-courses">
+      <SectionHead id="my-courses" title={t('center.courses')} />
+      <CourseCounts />
+      <CourseTable />
+    </section>
+  )
+}
+
 /** TCH-156: where a teacher begins: what waits, the own courses, and what goes on in them. */
 export function TeachingCenterPage() {
   const { t } = useTranslation('app')
   usePageTitle(t('center.title'))
+  const isPhone = useNarrow()
   return (
     <>
       <SectionHead
@@ -39,6 +51,8 @@ export function TeachingCenterPage() {
       />
       <Stack gap="lg">
         <WaitingStrip />
+        {/* On a phone what waits is as long as several windows; the strip leads to it. */}
+        {isPhone ? <OwnCourses /> : null}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <WaitingPapers />
           <WaitingWork />
@@ -47,11 +61,7 @@ export function TeachingCenterPage() {
           <RefusedCourses />
           <RecentNews />
         </SimpleGrid>
-        <section aria-labelledby="my-courses">
-          <SectionHead id="my-courses" title={t('center.courses')} />
-          <CourseCounts />
-          <CourseTable />
-        </section>
+        {isPhone ? null : <OwnCourses />}
       </Stack>
     </>
   )

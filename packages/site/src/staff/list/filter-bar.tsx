@@ -1,5 +1,16 @@
-import { Box, Group, NativeSelect } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { Box, Button, Group, NativeSelect } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconFilter } from '@tabler/icons-react'
+import { useNarrow } from '@titian/ui'
+import {
+  Children,
+  type ComponentProps,
+  Fragment,
+  isValidElement,
+  type ReactNode,
+  useId,
+} from 'react'
+import { useTranslation } from 'react-i18next'
 import { FilterSearch } from './filter-search.tsx'
 import styles from './list.module.css'
 
@@ -10,19 +21,63 @@ interface FilterBarProps extends ComponentProps<typeof FilterSearch> {
   bare?: boolean
 }
 
-/** Above the rows of a list: the word that narrows it, and further filters. */
+interface FilterProps {
+  value?: unknown
+  usual?: unknown
+  checked?: boolean
+  children?: ReactNode
+}
+
+/** How many filters narrow or order the list other than it usually is. */
+function countSet(filters: ReactNode): number {
+  return Children.toArray(filters).reduce<number>((sum, filter) => {
+    if (!isValidElement<FilterProps>(filter)) return sum
+    const { value, usual, checked, children } = filter.props
+    if (filter.type === Fragment) return sum + countSet(children)
+    const isSet = checked ?? Boolean(value && value !== usual)
+    return sum + Number(isSet)
+  }, 0)
+}
+
+/** FRM-449: above the rows of a list, the word that narrows it, and further filters, on a phone behind one button. */
 export function FilterBar({ children, bare = false, ...search }: FilterBarProps) {
+  const { t } = useTranslation('staff')
+  const [opened, { toggle }] = useDisclosure(false)
+  const id = useId()
+  const hasMore = Children.toArray(children).length > 0
+  const isFolded = useNarrow() && hasMore
+  const count = countSet(children)
   return (
     <Group
-      className={styles['bar']}
       gap="xs"
       data-view-choice
       {...(bare ? null : { py: 'sm', px: 'md', style: { borderBottom: '1px solid var(--line)' } })}
     >
-      <Box flex="1 1 220px" miw={0}>
+      <Box className={styles['word']} flex="1 1 180px" miw={0}>
         <FilterSearch {...search} />
       </Box>
-      {children}
+      {isFolded ? (
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={18} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {count > 0 ? t('filters.set', { count }) : t('filters.open')}
+        </Button>
+      ) : null}
+      {hasMore ? (
+        <Box
+          id={id}
+          className={styles['more']}
+          role="group"
+          aria-label={t('filters.open')}
+          display={isFolded && !opened ? 'none' : 'contents'}
+        >
+          {children}
+        </Box>
+      ) : null}
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { usePagerLabels } from '../../parts/use-pager-labels.ts'
 import { useExistingPage } from '../../parts/use-existing-page.ts'
+import { SpokenResult } from './spoken-result.tsx'
 
 export interface ListSurfaceProps<Row> {
   label: string
@@ -40,6 +41,12 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
     <Surface padding="none">
       {filters}
       {bar}
+      <SpokenResult
+        label={props.label}
+        total={error ? undefined : data?.total}
+        page={page}
+        size={size}
+      />
       {error ? (
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
       ) : (

@@ -25,36 +25,38 @@ export function SelectionBar<Row>({
   const { count, isAll, total, offersAll, page, has, toggle, chooseAll, clear } = selection
   const { t } = useTranslation('staff')
   const { number } = useFormats()
-  if (count === 0) return null
+  const words = { count, number: number(count) }
+  const shown = {
+    'aria-label': t('selection.label'),
+    px: 'md',
+    py: 'xs',
+    style: { borderBottom: '1px solid var(--line)' },
+  }
   return (
-    <Group
-      component="section"
-      aria-label={t('selection.label')}
-      gap="sm"
-      px="md"
-      py="xs"
-      style={{ borderBottom: '1px solid var(--line)' }}
-    >
+    <Group component="section" gap="sm" {...(count > 0 ? shown : {})}>
+      {/* It is there before a row is ticked: a live region that comes together with its words is not read out. */}
       <b className="num" aria-live="polite">
-        {isAll
-          ? t('selection.allChosen', { count, number: number(count) })
-          : t('selection.chosen', { count, number: number(count) })}
+        {count > 0 ? t(isAll ? 'selection.allChosen' : 'selection.chosen', words) : null}
       </b>
-      <Button variant="subtle" color="neutral" onClick={clear}>
-        {t('selection.clear')}
-      </Button>
-      {offersAll ? (
-        <Button variant="subtle" onClick={chooseAll}>
-          {t('selection.chooseAll', { count: total, number: number(total) })}
-        </Button>
+      {count > 0 ? (
+        <>
+          <Button variant="subtle" color="neutral" onClick={clear}>
+            {t('selection.clear')}
+          </Button>
+          {offersAll ? (
+            <Button variant="subtle" onClick={chooseAll}>
+              {t('selection.chooseAll', { count: total, number: number(total) })}
+            </Button>
+          ) : null}
+          {/* Rows that are cards have no head with a box for all of them. */}
+          {isAll || page.every(has) ? null : (
+            <Button variant="subtle" onClick={() => toggle(page, true)}>
+              {t('selection.choosePage')}
+            </Button>
+          )}
+          {children}
+        </>
       ) : null}
-      {/* Rows that are cards have no head with a box for all of them. */}
-      {isAll || page.every(has) ? null : (
-        <Button variant="subtle" onClick={() => toggle(page, true)}>
-          {t('selection.choosePage')}
-        </Button>
-      )}
-      {children}
       {count > most ? (
         <Note tone="warn" live>
           {t('selection.tooMany', { count: most, number: number(most) })}

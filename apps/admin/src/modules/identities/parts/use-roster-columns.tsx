@@ -51,19 +51,36 @@ export function useRosterColumns(
     },
     {
       key: 'number',
+      folds: 5,
       title: t('field.number'),
       render: ({ number }) => <span className="num">{number}</span>,
     },
-    { key: 'kind', title: t('kindLabel'), render: ({ kind }) => <Tag>{t(`kind.${kind}`)}</Tag> },
+    {
+      key: 'kind',
+      folds: 3,
+      title: t('kindLabel'),
+      render: ({ kind }) => <Tag>{t(`kind.${kind}`)}</Tag>,
+    },
     {
       key: 'phone',
+      folds: 2,
       title: t('field.phone'),
       render: ({ areaCode, mobile }) => (
         <span className="num">{mobile && areaCode ? phoneNumber(areaCode, mobile) : '--'}</span>
       ),
     },
-    { key: 'place', title: t('field.department'), render: (entry) => <Place {...entry} /> },
-    { key: 'holder', title: t('roster.holder'), render: (entry) => <Holder {...entry} /> },
+    {
+      key: 'place',
+      folds: 1,
+      title: t('field.department'),
+      render: (entry) => <Place {...entry} />,
+    },
+    {
+      key: 'holder',
+      folds: 4,
+      title: t('roster.holder'),
+      render: (entry) => <Holder {...entry} />,
+    },
     {
       key: 'acts',
       title: <span className="visually-hidden">{t('roster.remove')}</span>,

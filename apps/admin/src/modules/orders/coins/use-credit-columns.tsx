@@ -29,13 +29,15 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
     },
     {
       key: 'amount',
+      folds: 5,
       title: t('credit.amount'),
       align: 'end',
       render: ({ amount }) => <b className="num">{number(amount)}</b>,
     },
-    { key: 'reason', title: t('reason'), render: ({ reason }) => reason },
+    { key: 'reason', folds: 3, title: t('reason'), render: ({ reason }) => reason },
     {
       key: 'by',
+      folds: 1,
       title: t('credit.by'),
       render: ({ requestedBy, requestTime }) => (
         <div>
@@ -48,6 +50,7 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
     },
     {
       key: 'decided',
+      folds: 2,
       title: t('credit.decidedBy'),
       render: ({ decidedBy, decideTime, decision }) => (
         <div>
@@ -61,6 +64,7 @@ export function useCreditColumns(): DataColumn<CoinCredit>[] {
     },
     {
       key: 'state',
+      folds: 4,
       title: t('column.state'),
       render: ({ state }) => (
         <StatusBadge tone={tones[state]}>{t(`credit.state.${state}`)}</StatusBadge>

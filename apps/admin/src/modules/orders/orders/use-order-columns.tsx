@@ -26,6 +26,7 @@ export function useOrderColumns(): DataColumn<StaffOrder>[] {
     },
     {
       key: 'buyer',
+      folds: 3,
       title: t('column.buyer'),
       render: ({ buyer, areaCode, mobile }) => (
         <div>
@@ -38,17 +39,25 @@ export function useOrderColumns(): DataColumn<StaffOrder>[] {
     },
     {
       key: 'created',
+      folds: 2,
       title: t('column.created'),
       render: ({ createTime }) => <span className="num">{dateTime(createTime)}</span>,
     },
-    { key: 'way', title: t('column.way'), render: ({ payType }) => t(`payType.${payType}`) },
+    {
+      key: 'way',
+      folds: 1,
+      title: t('column.way'),
+      render: ({ payType }) => t(`payType.${payType}`),
+    },
     {
       key: 'state',
+      folds: 5,
       title: t('column.state'),
       render: (order) => <OrderMarks order={order} />,
     },
     {
       key: 'amount',
+      folds: 4,
       title: t('column.amount'),
       align: 'end',
       render: ({ currencySymbol, subtotal }) => (

@@ -43,6 +43,7 @@ export function usePeopleColumns(selection: Choosing): DataColumn<Person>[] {
     },
     {
       key: 'phone',
+      folds: 1,
       title: t('phone'),
       render: ({ areaCode, mobile }) => (
         <span className="num">{phoneNumber(areaCode, mobile)}</span>
@@ -50,24 +51,33 @@ export function usePeopleColumns(selection: Choosing): DataColumn<Person>[] {
     },
     {
       key: 'className',
+      folds: 3,
       title: t('class'),
       sortable: true,
       render: ({ className }) => className ?? '--',
     },
-    { key: 'roles', title: t('roles'), render: ({ roleStr }) => <Roles roleStr={roleStr} /> },
+    {
+      key: 'roles',
+      folds: 5,
+      title: t('roles'),
+      render: ({ roleStr }) => <Roles roleStr={roleStr} />,
+    },
     {
       key: 'state',
+      folds: 6,
       title: t('state'),
       render: (person) => <PersonState {...person} />,
     },
     {
       key: 'created',
+      folds: 2,
       title: t('since'),
       sortable: true,
       render: ({ createdAt }) => <span className="num">{formats.date(createdAt)}</span>,
     },
     {
       key: 'lastLogin',
+      folds: 4,
       title: t('last'),
       sortable: true,
       render: ({ lastLoginAt }) => (

@@ -33,6 +33,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'students',
+      folds: 7,
       title: t('students'),
       sortable: true,
       align: 'end',
@@ -40,12 +41,14 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'completed',
+      folds: 3,
       title: t('completed'),
       align: 'end',
       render: ({ completed }) => number(completed),
     },
     {
       key: 'progress',
+      folds: 2,
       title: t('progress'),
       align: 'end',
       render: ({ meanProgress }) => (
@@ -54,6 +57,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'atRisk',
+      folds: 5,
       title: t('atRisk'),
       align: 'end',
       render: ({ atRisk }) =>
@@ -61,6 +65,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'waiting',
+      folds: 6,
       title: t('waiting'),
       sortable: true,
       align: 'end',
@@ -73,6 +78,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'lastStudy',
+      folds: 4,
       title: t('lastStudy'),
       sortable: true,
       render: ({ lastStudyAt }) => (
@@ -81,6 +87,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
     },
     {
       key: 'acts',
+      folds: 1,
       title: <span className="visually-hidden">{t('goOn')}</span>,
       onCard: 'actions',
       render: ({ sign, courseName }) => (

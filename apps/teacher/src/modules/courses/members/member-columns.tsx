@@ -31,6 +31,7 @@ export function useMemberColumns(
     },
     {
       key: 'class',
+      folds: 2,
       title: t('members.column.class'),
       render: ({ className, groups }) => (
         <>
@@ -41,11 +42,13 @@ export function useMemberColumns(
     },
     {
       key: 'joined',
+      folds: 1,
       title: t('members.column.joined'),
       render: ({ joinedAt }) => <span className="num">{shortDate(joinedAt)}</span>,
     },
     {
       key: 'last',
+      folds: 3,
       title: t('members.column.lastStudy'),
       render: ({ lastStudyAt }) => (
         <span className="num">
@@ -55,6 +58,7 @@ export function useMemberColumns(
     },
     {
       key: 'lessons',
+      folds: 5,
       title: t('members.column.lessons'),
       align: 'end',
       render: ({ lessonsDone, lessons }) => (
@@ -65,6 +69,7 @@ export function useMemberColumns(
     },
     {
       key: 'work',
+      folds: 4,
       title: t('members.column.work'),
       align: 'end',
       render: ({ handedIn, handedInOf }) => (
@@ -75,6 +80,7 @@ export function useMemberColumns(
     },
     {
       key: 'state',
+      folds: 6,
       title: t('members.column.state'),
       render: ({ status, quiet }) => (
         <Flex gap="xs" wrap="wrap">

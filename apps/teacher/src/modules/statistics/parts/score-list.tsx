@@ -20,8 +20,10 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
   const shown: readonly ResultPart[] = rows[0]?.parts ?? []
   return [
     ...students,
+    // What weighs least leaves its column first.
     ...shown.map(({ part, weight }) => ({
       key: part,
+      folds: weight,
       title: t('column.weighed', { name: t(`part.${part}`), weight }),
       align: 'end' as const,
       render: ({ parts }: ScoreRow) => {
@@ -31,12 +33,14 @@ function useColumns(rows: readonly ScoreRow[]): DataColumn<ScoreRow>[] {
     })),
     {
       key: 'result',
+      folds: 90,
       title: t('column.result'),
       align: 'end',
       render: ({ result }) => <b className="num">{result === null ? '--' : score(result)}</b>,
     },
     {
       key: 'state',
+      folds: 91,
       title: t('column.state'),
       render: ({ standing, waits }) => {
         if (standing === 'none') return '--'

@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { call } from '../../support/ask-server.ts'
+import { expect, test } from '../../support/journey.ts'
+import { signInAs } from '../../support/signed-in.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+const widths = [768, 820, 1024, 1280]
+
+const lists = {
+  teacher: {
+    site: '/teacher/',
+    plain: [
+      '/teachingCenter',
+      '/questionBank',
+      '/examinations',
+      '/records',
+      '/waiting',
+      '/handIns',
+      '/trainings',
+      '/articles',
+      '/openQuestions',
+      '/rubrics',
+    ],
+    ofCourse: [
+      '/members/$sign',
+      '/homework/$sign',
+      '/statistics/$sign?list=progress',
+      '/statistics/$sign?list=examinations',
+      '/statistics/$sign?list=records',
+    ],
+  },
+  staff: {
+    site: '/admin/',
+    plain: [
+      '/people',
+      '/orders',
+      '/supervision',
+      '/roster',
+      '/pass-rates',
+      '/teachers',
+      '/reviews',
+      '/audit-log',
+      '/certificates',
+      '/certificates/courses',
+      '/activation-codes',
+      '/discount-codes',
+      '/coins',
+      '/trainings',
+      '/mails',
+      '/articles',
+      '/employment/companies',
+      '/employment/posts',
+      '/employment/applications',
+    ],
+    ofCourse: [],
+  },
+} as const
+
+async function pathsOf(context: BrowserContext, who: keyof typeof lists): Promise<string[]> {
+  const { site, plain, ofCourse } = lists[who]
+  const paths: string[] = [...plain]
+  if (ofCourse.length > 0) {
+    const { list } = await call<{ list: { courseIdSign: string }[] }>(
+      context,
+      '/course/listHandIns',
+      { page: 1, size: 1 },
+    )
+    paths.push(...ofCourse.map((path) => path.replace('$sign', list[0]?.courseIdSign ?? '')))
+  }
+  return paths.map((path) => `${site}#${path}`)
+}
+
+/** Opens a list within the site that is loaded; what the one before it shows is never measured. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const title of document.querySelectorAll('main h1')) title.setAttribute('data-former', '')
+  })
+  await (page.url() === 'about:blank'
+    ? page.goto(path)
+    : page.evaluate((to) => (location.hash = to.replace(/^.*#/, '')), path))
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main h1:not([data-former])') &&
+      document.querySelector('main :is(table, h2)') &&
+      !document.querySelector('main [aria-busy="true"]'),
+  )
+}
+
+/** Words of a table that lie under a cell beside theirs, and tables that go further than they show. */
+const faults = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Set<string>()
+    const wordsIn = (cell: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(cell)
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+    }
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.right > other.left + 1 &&
+      one.left < other.right - 1 &&
+      one.bottom > other.top + 1 &&
+      one.top < other.bottom - 1
+    const isCovered = (cell: Element) => {
+      const later = [...(cell.parentElement?.children ?? [])]
+        .filter((one) => cell.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+        .map((one) => one.getBoundingClientRect())
+      return wordsIn(cell).some((words) => later.some((other) => isOver(words, other)))
+    }
+    for (const table of document.querySelectorAll<HTMLElement>('main table')) {
+      const room = table.parentElement as HTMLElement
+      const name = table.getAttribute('aria-label') ?? 'table'
+      const beyond = room.scrollWidth - room.clientWidth
+      if (beyond > 1 && !room.closest('[data-beyond]')) found.add(`${name}: ${beyond} px unseen`)
+      for (const cell of table.querySelectorAll('tbody td'))
+        if (isCovered(cell)) found.add(`${name}: "${cell.textContent?.slice(0, 30)}" is covered`)
+    }
+    return [...found].slice(0, 5)
+  })
+
+for (const who of ['teacher', 'staff'] as const)
+  test(`[FRM-448] no list of the ${who} has a column under another, from a tablet to a laptop`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await signInAs(page.context(), who)
+    const bad: string[] = []
+    for (const path of await pathsOf(page.context(), who)) {
+      await page.setViewportSize({ width: widths[0] ?? 768, height: 900 })
+      await open(page, path)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect
+          .poll(() => faults(page), { timeout: 1500 })
+          .toEqual([])
+          .catch(async () => {
+            for (const fault of await faults(page)) bad.push(`${path} at ${width}: ${fault}`)
+          })
+      }
+    }
+    expect(bad).toEqual([])
+  })
