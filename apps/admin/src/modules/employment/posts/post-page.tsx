@@ -44,10 +44,11 @@ const compared = [
 
 function useDifferences(local: PostValues, newer: KeptPost | null) {
   const { t } = useTranslation('employment')
+  const { list, bracketed } = useFormats()
   if (!newer) return []
   const remote = postValuesOf(newer)
   const skills = (values: PostValues) =>
-    values.skills.map(({ name, level }) => `${name} (${level})`).join(', ')
+    list(values.skills.map(({ name, level }) => `${name}${bracketed(level)}`))
   return [
     ...compared.map((name) => ({
       name: t(`post.${name}`),

@@ -4,6 +4,7 @@ import {
   type ErpProgress,
   type FullTexts,
   type Language,
+  punctuationOf,
 } from '@titian/contract'
 import { builtInCard, type ErpScenario } from '@titian/practice/erp'
 import type { BoardStudent } from './queries.ts'
@@ -71,7 +72,9 @@ function cardsOf(scenario: unknown, language: Language) {
 export const erpHeads = (scenario: unknown, language: Language): string[] => [
   ...heads.map((title) => title[language]),
   ...erpErrors.map((code) => slipTexts[code][language]),
-  ...cardsOf(scenario, language).map(({ title, of }) => `${title} (${of})`),
+  ...cardsOf(scenario, language).map(
+    ({ title, of }) => `${title}${punctuationOf(language).bracketed(of)}`,
+  ),
 ]
 
 const sumOf = (cards: ErpProgress['cards'], field: 'met' | 'hints') =>

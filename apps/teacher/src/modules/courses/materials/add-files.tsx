@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { filePurposes } from '@titian/contract'
 import { IconUpload } from '@tabler/icons-react'
-import { checkFile, useExplain } from '@titian/site'
+import { checkFile, useExplain, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ interface AddFilesProps {
 /** Several files at once, each with its progress; what a reload interrupted goes on once it is chosen again (CRS-120). */
 export function AddFiles({ place, name, onDone }: AddFilesProps) {
   const { t } = useTranslation('courses')
+  const { colon } = useFormats()
   const explain = useExplain()
   const reset = useRef<() => void>(null)
   const target = chapterTarget(place, onDone)
@@ -30,7 +31,7 @@ export function AddFiles({ place, name, onDone }: AddFilesProps) {
     reset.current?.()
     for (const file of files) {
       const refused = checkFile(file, 'material')
-      if (refused) toast.failure(`${file.name}: ${explain(refused)}`)
+      if (refused) toast.failure(`${file.name}${colon}${explain(refused)}`)
       else uploads.start(keyOf(place, file), file, target)
     }
   }

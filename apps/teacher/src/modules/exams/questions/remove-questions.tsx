@@ -1,6 +1,6 @@
 import { Button, List, Modal, Stack } from '@mantine/core'
 import { type BankQuestion, type DataOf, exams, type InputOf } from '@titian/contract'
-import { callKey, useAct } from '@titian/site'
+import { callKey, useAct, useFormats } from '@titian/site'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -20,6 +20,7 @@ interface RemoveQuestionsProps {
 export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
+  const { colon } = useFormats()
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
   // The choice is emptied behind this dialog.
   const [names] = useState(
@@ -48,7 +49,9 @@ export function RemoveQuestions(props: RemoveQuestionsProps) {
           <List size="sm">
             {remaining.map(({ sign, name, reason }) => (
               <List.Item key={sign}>
-                <b>{name || names.get(sign)}</b>: {reason}
+                <b>{name || names.get(sign)}</b>
+                {colon}
+                {reason}
               </List.Item>
             ))}
           </List>

@@ -64,13 +64,14 @@ function Spread({ result }: { result: ExaminationResult }) {
 
 function Options({ question }: { question: QuestionResult }) {
   const { t } = useTranslation('exams')
+  const { bracketed } = useFormats()
   if (question.options.length === 0) return <>--</>
   return (
     <Box component="ul" m={0} p={0} fz="xs">
       {question.options.map(({ name, content, right, chosen }) => (
         <li key={name}>
           <span className="num">{chosen}</span> {content || t(`results.${name}`)}
-          {right ? ` (${t('item.rightAnswer')})` : ''}
+          {right ? bracketed(t('item.rightAnswer')) : ''}
         </li>
       ))}
     </Box>
@@ -182,7 +183,7 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
         <Spread result={result} />
         <SectionHead
           title={t('results.questions')}
-          lead={`${t('results.discriminationHint')} ${t('results.timeHint')}`}
+          lead={`${t('results.discriminationHint')}${formats.gap}${t('results.timeHint')}`}
         />
         <Surface padding="none">
           <DataTable
