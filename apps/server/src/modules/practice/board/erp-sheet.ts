@@ -46,7 +46,7 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
     '分批发货与欠货',
     'Penghantaran sebahagian dan pesanan tertunda',
   ),
-  goodsBack: texts('Goods come back', '客户退货', 'Barang dipulangkan'),
+  goodsBack: texts('Returned goods', '客户退货', 'Barang dipulangkan'),
   stockCount: texts('Stock count', '库存盘点', 'Kiraan stok'),
   latePayer: texts('A customer pays late', '客户逾期付款', 'Pelanggan lewat membayar'),
   monthClose: texts('Closing the month', '月结', 'Penutupan bulan'),
