@@ -1,4 +1,5 @@
 import { type FullTexts, type Language, languageNames } from './wire/language.ts'
+import { punctuationOf } from './wire/punctuation.ts'
 import { auditActionTexts, auditSubjectTexts } from './noun-audit-words.ts'
 
 // The words of the audit log, for the page and for the file that is exported from it. Those of the actions are in the
@@ -178,7 +179,7 @@ export function auditFieldText(field: string, language: Language): string {
   const [name = '', part] = field.split('.')
   const text = fieldTexts[name]?.[language] ?? name
   if (part === undefined) return text
-  return `${text} (${languageNames[part as Language] ?? part})`
+  return `${text}${punctuationOf(language).bracketed(languageNames[part as Language] ?? part)}`
 }
 
 /** Codes of roles, kinds and states in words, and no address of a picture; anything else as it was written down. */
@@ -188,8 +189,7 @@ export function auditValueText(field: string, value: string, language: Language)
   if (pictures.includes(name)) return pictureText[language]
   const words = wordsOfField[name]
   if (!words) return value
-  return value
-    .split(',')
-    .map((code) => words[code]?.[language] ?? code)
-    .join(', ')
+  return punctuationOf(language).list(
+    value.split(',').map((code) => words[code]?.[language] ?? code),
+  )
 }

@@ -20,7 +20,7 @@ test('[ACC-315] [ACC-316] [ACC-317] a person takes the own data along, closes th
   const parts = page.getByRole('navigation', { name: 'Account', exact: true })
   await parts.getByRole('link', { name: 'My data' }).click()
 
-  await prove(page, 'Order the archive')
+  await prove(page, 'Request the archive')
   await expect(page.getByText(/^Your archive is ready/)).toBeVisible({ timeout: 60_000 })
   const started = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
@@ -28,7 +28,7 @@ test('[ACC-315] [ACC-316] [ACC-317] a person takes the own data along, closes th
   await expect(page.getByText(/^You can order the next archive from/)).toBeVisible()
 
   await page.getByRole('link', { name: 'See what closing means' }).click()
-  await expect(page.getByRole('heading', { name: 'What stays, and why' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What is kept, and why' })).toBeVisible()
   await prove(page, 'Close my account')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('button', { name: 'Keep my account' })).toBeFocused()

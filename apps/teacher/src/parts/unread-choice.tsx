@@ -1,6 +1,6 @@
 import { Button, Input } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useExplain } from '@titian/site'
+import { useExplain, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 interface UnreadChoiceProps {
@@ -14,6 +14,7 @@ interface UnreadChoiceProps {
 /** In the place of a choice whose options could not be read: why, and the way to read them again. */
 export function UnreadChoice({ label, hideLabel, size, asked, ...field }: UnreadChoiceProps) {
   const { t } = useTranslation('site')
+  const { colon } = useFormats()
   const explain = useExplain()
   return (
     <Input.Wrapper
@@ -27,7 +28,7 @@ export function UnreadChoice({ label, hideLabel, size, asked, ...field }: Unread
         size={size}
         fullWidth
         variant="default"
-        aria-label={`${label}: ${t('retry')}`}
+        aria-label={`${label}${colon}${t('retry')}`}
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={asked.isFetching}
         onClick={() => void asked.refetch()}

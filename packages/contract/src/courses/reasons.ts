@@ -44,7 +44,7 @@ export const coursesReasons = {
   },
   tooManyStudents: {
     en: 'At most 2,000 students at once. Choose fewer.',
-    zh: '一次最多 2000 名学员，请减少数量',
+    zh: '一次最多 2,000 名学员，请减少数量',
     my: 'Paling banyak 2,000 pelajar sekali. Kurangkan bilangannya.',
   },
   nobodyChosen: {

@@ -230,7 +230,7 @@ export const examsReasons = {
   },
   questionsTooMany: {
     en: 'At most 2,000 questions at once. Choose fewer.',
-    zh: '一次最多 2000 道题目，请减少数量',
+    zh: '一次最多 2,000 道题目，请减少数量',
     my: 'Paling banyak 2,000 soalan sekali. Kurangkan bilangannya.',
   },
   importInUse: {

@@ -29,12 +29,12 @@ export const skillsReasons = {
   },
   skillsFull: {
     en: 'A school can add at most 1,000 skills.',
-    zh: '学校最多可添加 1000 个技能',
+    zh: '学校最多可添加 1,000 个技能',
     my: 'Sekolah boleh menambah paling banyak 1,000 kemahiran.',
   },
   sheetOfSkillsTooLong: {
     en: 'A table of skills can have at most 2,000 rows.',
-    zh: '技能表格最多 2000 行',
+    zh: '技能表格最多 2,000 行',
     my: 'Jadual kemahiran boleh mempunyai paling banyak 2,000 baris.',
   },
 } as const satisfies Record<string, FullTexts>

@@ -4,6 +4,7 @@ import { type DataColumn, DataTable } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useErpContent } from '../erp-content/use-content.ts'
 import { Linked, type ReportLinks } from './links.tsx'
+import { useFormats } from '../format/formats.ts'
 
 type Row = ErpView['stock'][number]
 
@@ -36,6 +37,7 @@ function Agreement({ view: { stock, trialBalance, valuation } }: StockTableProps
 /** PRC-231: units, value and average cost of each item in each warehouse, beside the account of the inventory. */
 export function StockTable({ view, item: only, links }: StockTableProps) {
   const { t } = useTranslation('erp-reports')
+  const { bracketed } = useFormats()
   const { amount, units, itemName, name } = useErpContent()
   const { stock, items, warehouses } = view
   const columns: DataColumn<Row>[] = [
@@ -44,7 +46,7 @@ export function StockTable({ view, item: only, links }: StockTableProps) {
       title: t('stock.item'),
       onCard: 'title',
       render: ({ item }) => (
-        <Linked to={links?.item?.(item)}>{`${itemName(item, items)} (${item})`}</Linked>
+        <Linked to={links?.item?.(item)}>{`${itemName(item, items)}${bracketed(item)}`}</Linked>
       ),
     },
     ...(warehouses > 1

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@titian/contract'
+import { htmlLanguage, type Language, punctuationOf } from '@titian/contract'
 import { markThousands } from '@titian/ui'
 import { useLanguage } from '../language/use-language.ts'
 
@@ -48,6 +48,7 @@ function buildFormats(language: Language) {
     }
   }
   return {
+    ...punctuationOf(language),
     locale,
     number: plain(3),
     /** A share from 0 to 1. */
@@ -64,8 +65,6 @@ function buildFormats(language: Language) {
     time: on(clock24),
     /** To the second, for what is told one after the other. */
     exactTime: on({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-    /** Names one after the other. */
-    list: (names: readonly string[]) => names.join(language === 'zh' ? '、' : ', '),
     /** Seconds as 18:20 or 1:02:05. */
     clock: (seconds: number) => {
       const [hours, minutes, rest] = lengthParts(seconds)

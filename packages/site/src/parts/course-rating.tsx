@@ -11,13 +11,14 @@ export function CourseRating({
   course: Pick<CourseCard, 'rating' | 'reviews'>
 }) {
   const { t } = useTranslation('site')
-  const { score, number } = useFormats()
+  const { score, number, bracketed } = useFormats()
   if (rating === null) return null
   return (
     <span className={`${styles['rating']} num`}>
       <IconStarFilled size={16} aria-hidden />
       <span aria-hidden>
-        {score(rating)} ({number(reviews)})
+        {score(rating)}
+        {bracketed(number(reviews))}
       </span>
       <span className="visually-hidden">
         {t('course.rating', { count: reviews, rating: score(rating) })}

@@ -15,14 +15,15 @@ interface HindrancesProps extends Pick<AccountClosing, 'hindrances'> {
 /** ACC-305: what has to be settled before the account can be closed, each with the way there. */
 export function Hindrances({ hindrances, drawWay }: HindrancesProps) {
   const { t } = useTranslation('privacy')
-  const { list } = useFormats()
+  const { list, bracketed } = useFormats()
   return (
     <Note tone="warn">
       <b>{t('hindrance.title')}</b>
       <Box component="ul" mt="xs">
         {hindrances.map(({ kind, count, names }) => (
           <Box key={kind} component="li" py={4}>
-            {t(`hindrance.${kind}`, { count })} {names.length > 0 ? `(${list(names)}) ` : null}
+            {t(`hindrance.${kind}`, { count })}
+            {names.length > 0 ? bracketed(list(names)) : null}{' '}
             {drawWay(kind, t(`hindrance.way.${kind}`))}
           </Box>
         ))}

@@ -6,7 +6,7 @@ import { useFormats } from '../format/formats.ts'
 /** ACC-310: what stays after the account was closed, how much of it, how long and why. */
 export function KeptList({ kept }: Pick<AccountClosing, 'kept'>) {
   const { t } = useTranslation('privacy')
-  const { number } = useFormats()
+  const { number, bracketed, gap } = useFormats()
   const present = kept.filter(({ count }) => count > 0)
   if (present.length === 0) return <p>{t('kept.nothing')}</p>
   return (
@@ -14,10 +14,12 @@ export function KeptList({ kept }: Pick<AccountClosing, 'kept'>) {
       {present.map(({ thing, count, years }) => (
         <Box key={thing} component="li" py="sm">
           <b>
-            {t(`kept.${thing}.name`)} <span className="num">({number(count)})</span>
+            {t(`kept.${thing}.name`)}
+            <span className="num">{bracketed(number(count))}</span>
           </b>
           <Box component="p" c="var(--text-2)" fz="sm" maw="66ch">
-            {t(`kept.${thing}.why`)}{' '}
+            {t(`kept.${thing}.why`)}
+            {gap}
             {years === null ? t('kept.always') : t('kept.years', { count: years })}
           </Box>
         </Box>

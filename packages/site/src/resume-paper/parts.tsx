@@ -1,4 +1,9 @@
-import type { PaperEntry, PaperSection, PrintedResume } from '@titian/contract'
+import {
+  type PaperEntry,
+  type PaperSection,
+  type PrintedResume,
+  punctuationOf,
+} from '@titian/contract'
 import { memo, type ReactNode } from 'react'
 
 // What the templates are put together from. Headings, paragraphs and lists are real ones, so that a program that reads
@@ -23,7 +28,11 @@ export function FactLine({ paper }: { paper: PrintedResume }) {
   return (
     <ul className="paper-facts">
       {paper.facts.map(({ fact, label, text }) => (
-        <li key={fact}>{fact === 'wechat' || fact === 'birthday' ? `${label}: ${text}` : text}</li>
+        <li key={fact}>
+          {fact === 'wechat' || fact === 'birthday'
+            ? `${label}${punctuationOf(paper.language).colon}${text}`
+            : text}
+        </li>
       ))}
     </ul>
   )

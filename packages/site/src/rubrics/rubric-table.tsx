@@ -3,14 +3,17 @@ import type { RubricCriterion, RubricLevel } from '@titian/contract'
 import { type DataColumn, DataTable } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useRubricWords } from './use-rubric-words.ts'
+import { useFormats } from '../format/formats.ts'
 
 function Level({ level }: { level: RubricLevel | undefined }) {
+  const { bracketed } = useFormats()
   const { textIn, percentText } = useRubricWords()
   if (!level) return '–'
   return (
     <Box component="span" display="block" miw={0}>
       <Text component="span" display="block" fw={600} className="num">
-        {textIn(level.names)} ({percentText(level.percent)})
+        {textIn(level.names)}
+        {bracketed(percentText(level.percent))}
       </Text>
       <Text component="span" display="block" fz="sm">
         {textIn(level.texts)}
@@ -21,6 +24,7 @@ function Level({ level }: { level: RubricLevel | undefined }) {
 
 function Criterion({ criterion }: { criterion: RubricCriterion }) {
   const { t } = useTranslation('rubrics')
+  const { colon } = useFormats()
   const { textIn, percentText, partName } = useRubricWords()
   const { names, weight, source, evidence } = criterion
   return (
@@ -30,7 +34,7 @@ function Criterion({ criterion }: { criterion: RubricCriterion }) {
       </Text>
       <Text component="span" display="block" fz="sm" c="var(--text-2)">
         {t('weight', { percent: percentText(weight) })} · {t(`source.${source}`)}
-        {source === 'machine' ? `: ${partName(evidence)}` : null}
+        {source === 'machine' ? `${colon}${partName(evidence)}` : null}
       </Text>
     </Box>
   )

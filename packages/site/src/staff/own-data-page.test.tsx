@@ -54,6 +54,6 @@ it('[ACC-319] lets a teacher order the own data by the password alone, and says 
   expect(screen.queryByRole('button', { name: 'Close my account' })).toBeNull()
   expect(screen.queryByRole('radio', { name: 'Code by text message' })).toBeNull()
   await userEvent.type(screen.getByLabelText('Your password'), 'Titian2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Order the archive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Request the archive' }))
   await waitFor(() => expect(sent).toEqual([{ password: 'plain:Titian2026' }]))
 })

@@ -75,7 +75,7 @@ export function SearchBox(props: SearchBoxProps) {
       {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
     </Combobox.Options>
   )
-  const count = suggestions.length > 0 ? `${label}: ${suggestions.length}` : (emptyText ?? '')
+  const count = suggestions.length > 0 ? `${label} ${suggestions.length}` : (emptyText ?? '')
   const Target = inline ? Combobox.EventsTarget : Combobox.Target
   return (
     <Combobox

@@ -7,11 +7,15 @@ import { useTranslation } from 'react-i18next'
 
 function Changes({ changes }: Pick<ImportChange, 'changes'>) {
   const { t } = useTranslation('app')
+  const { colon } = useFormats()
   return (
     <Stack component="ul" gap={4} style={{ overflowWrap: 'anywhere' }}>
       {changes.map(({ column, before, after }) => (
         <li key={column}>
-          <span className="meta">{column}: </span>
+          <span className="meta">
+            {column}
+            {colon}
+          </span>
           {before || t('import.nothing')}{' '}
           <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
           <span className="visually-hidden">{t('import.became')}</span>{' '}

@@ -1,4 +1,4 @@
-import { type FullTexts, isPassed, type Language } from '@titian/contract'
+import { type FullTexts, isPassed, type Language, punctuationOf } from '@titian/contract'
 import { type MediaKind, shortText } from '@titian/exam-items/shape'
 import type { Context } from '../../platform/http/context.ts'
 import { points } from './rules.ts'
@@ -34,4 +34,7 @@ const mediaNames: Record<MediaKind, FullTexts> = {
 
 /** A stem as a list shows it, with words in the place of pictures and audio (EXM-201). */
 export const shortStem = (stem: string, language: Language): string =>
-  shortText(stem, ({ kind, words }) => `[${mediaNames[kind][language]}: ${words}]`)
+  shortText(
+    stem,
+    ({ kind, words }) => `[${mediaNames[kind][language]}${punctuationOf(language).colon}${words}]`,
+  )

@@ -1,4 +1,4 @@
-import type { Language } from '@titian/contract'
+import { type Language, punctuationOf } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { type Db, isConflict } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/context.ts'
@@ -29,9 +29,9 @@ export async function missingFor(
 
 /** TRN-045: what is missing is named, a task that is not there by its number. */
 export function closedTask(missing: readonly MissingTask[], language: Language) {
-  const tasks = missing
-    .map(({ taskNumber, title }) => `${taskNumber} ${title}`.trim())
-    .join(language === 'zh' ? '、' : ', ')
+  const tasks = punctuationOf(language).list(
+    missing.map(({ taskNumber, title }) => `${taskNumber} ${title}`.trim()),
+  )
   return refusal('noPermission', { reason: 'tasksFirst', extend: { tasks } })
 }
 

@@ -1,4 +1,10 @@
-import { auditStatus } from '@titian/contract'
+import {
+  auditStatus,
+  type FullTexts,
+  htmlLanguage,
+  type Language,
+  punctuationOf,
+} from '@titian/contract'
 import { afterCommit } from '../../platform/database/database.ts'
 import {
   type DomainEvents,
@@ -13,6 +19,21 @@ import { mailSystemNotices } from './mails/actions.ts'
 import type { SystemWords } from './system-words.ts'
 
 type Contributed = DomainEvents['questionAsked']
+
+/** A gap that each reader's language writes in its own way. */
+const inEach = (text: (language: Language) => string): FullTexts => ({
+  en: text('en'),
+  zh: text('zh'),
+  my: text('my'),
+})
+
+/** A day of the form `YYYY-MM-DD` in words. */
+const dayIn = (day: string) =>
+  inEach((language) => {
+    const locale = language === 'en' ? 'en-GB' : htmlLanguage[language]
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+    return format.format(new Date(day))
+  })
 
 /** To one person or to many, in one statement, and to all their open pages once it is committed. */
 async function notify(
@@ -205,7 +226,7 @@ export const messageListeners: EventListener[] = [
     notifyAll(services, {
       ...notice,
       words: 'postEnding',
-      gaps: { title, day },
+      gaps: { title, day: dayIn(day) },
       url: `/admin/#/employment/posts/${postSign}`,
     }),
   ),
@@ -228,7 +249,6 @@ export const messageListeners: EventListener[] = [
     notify(
       services,
       people.map(({ userId, posts, titles, postSign }) => {
-        const list = (separator: string) => titles.join(separator)
         return {
           schoolId,
           userId,
@@ -236,7 +256,7 @@ export const messageListeners: EventListener[] = [
           words: 'savedSearchesFound' as const,
           gaps: {
             count: String(posts),
-            titles: { en: list(', '), zh: list('、'), my: list(', ') },
+            titles: inEach((language) => punctuationOf(language).list(titles)),
           },
           url: postSign === undefined ? '/employment' : `/job/${postSign}`,
         }

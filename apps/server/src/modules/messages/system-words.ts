@@ -427,7 +427,7 @@ export const systemWords = {
     },
     content: {
       en: '“{title}” ends on {day}. Open the post to extend it.',
-      zh: '岗位“{title}”将于 {day} 截止，可打开该岗位延长期限。',
+      zh: '岗位“{title}”将于{day}截止，可打开该岗位延长期限。',
       my: '“{title}” tamat pada {day}. Buka jawatan itu untuk melanjutkan tempohnya.',
     },
     url: null,

@@ -1,4 +1,4 @@
-import type { CalendarDate, Language } from '@titian/contract'
+import { type CalendarDate, type Language, punctuationOf } from '@titian/contract'
 
 /** What a calendar program is told of one moment. */
 export interface Entry {
@@ -98,5 +98,7 @@ export function summaryOf(
   const isOfTraining = of.kind === 'training' || of.kind === 'trainingChapter'
   const text = (isOfTraining ? trainingWords : words)[language][what]
   const named = text.replace('{name}', () => of.name)
-  return of.kind === 'training' ? named : `${named} (${of.courseName})`
+  return of.kind === 'training'
+    ? named
+    : `${named}${punctuationOf(language).bracketed(of.courseName)}`
 }

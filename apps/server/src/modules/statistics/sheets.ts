@@ -2,8 +2,9 @@ import {
   type FullTexts,
   type Language,
   pickText,
-  standardParts,
+  punctuationOf,
   type StandardPart,
+  standardParts,
   type Texts,
 } from '@titian/contract'
 import type { SheetCell } from '../../platform/sheets/workbook.ts'
@@ -101,7 +102,7 @@ const studentCells = (row: Pick<ProgressEntry, 'userName' | 'studentCard' | 'cla
 const when = (moment: string | null, { timeOf }: Reader) =>
   moment === null ? '' : timeOf(new Date(moment))
 const zoned = (name: Head, { language, timeZone }: Reader) =>
-  `${heads[name][language]} (${timeZone})`
+  `${heads[name][language]}${punctuationOf(language).bracketed(timeZone)}`
 const percent = (share: number) => Math.round(share * 1000) / 10
 
 export function progressSheet(rows: readonly ProgressEntry[], reader: Reader): SheetCell[][] {
@@ -203,7 +204,7 @@ export function supervisionSheet(rows: readonly SupervisedEntry[], reader: Reade
     ],
     ...rows.map((row) => [
       pickText(row.names, reader.language, reader.fallback),
-      row.teacherNames.join(', '),
+      punctuationOf(reader.language).list(row.teacherNames),
       row.students,
       row.completed,
       row.active,

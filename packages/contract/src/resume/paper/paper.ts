@@ -1,4 +1,5 @@
 import type { Language } from '../../wire/language.ts'
+import { punctuationOf } from '../../wire/punctuation.ts'
 import { salaryBands, type SectionName, untilNow } from '../rules.ts'
 import type { ResumeContent, ResumeSections } from '../shapes.ts'
 import {
@@ -242,12 +243,13 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
   return withoutSoftHyphens({
     language,
     name: basics.name,
-    headline: sections.intention
-      .filter(({ hidden }) => !hidden)
-      .map((entry) => positionText(entry, names))
-      // An intention that was just added has no position yet.
-      .filter(Boolean)
-      .join(', '),
+    headline: punctuationOf(language).list(
+      sections.intention
+        .filter(({ hidden }) => !hidden)
+        .map((entry) => positionText(entry, names))
+        // An intention that was just added has no position yet.
+        .filter(Boolean),
+    ),
     photo,
     facts: factsOf(content, terms),
     sections: [
@@ -258,11 +260,12 @@ export function paperOf(content: ResumeContent, names: PaperNames, photo: string
 }
 
 /** RES-073: the paper as plain text, in the order in which it is read. */
-export function plainTextOf({ name, headline, facts, sections }: PrintedResume): string {
-  const head = [name, headline, ...facts.map(({ label, text }) => `${label}: ${text}`)]
+export function plainTextOf({ language, name, headline, facts, sections }: PrintedResume): string {
+  const { colon, list } = punctuationOf(language)
+  const head = [name, headline, ...facts.map(({ label, text }) => `${label}${colon}${text}`)]
   const bodies = sections.map(({ heading, entries }) => {
     const parts = entries.map(({ title, subtitle, period, tags, lines, link }) =>
-      [joined(title, subtitle), period, tags.join(', '), ...lines, link].filter(Boolean).join('\n'),
+      [joined(title, subtitle), period, list(tags), ...lines, link].filter(Boolean).join('\n'),
     )
     return [heading, ...parts].join('\n\n')
   })

@@ -1,9 +1,11 @@
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../format/formats.ts'
 
 /** Names the columns of a sheet that an import passes over, so that a wrong head does not lose a column in silence. */
 export function UnknownColumns({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('staff')
+  const { list } = useFormats()
   if (names.length === 0) return null
-  return <Note tone="warn">{t('imports.unknownColumns', { names: names.join(', ') })}</Note>
+  return <Note tone="warn">{t('imports.unknownColumns', { names: list(names) })}</Note>
 }

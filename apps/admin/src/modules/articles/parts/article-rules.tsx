@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Switch } from '@mantine/core'
 import { articles, type ArticleType } from '@titian/contract'
-import { callKey, useAct, useAsk } from '@titian/site'
+import { callKey, useAct, useAsk, useFormats } from '@titian/site'
 import { ConfirmDialog, SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ function Approval() {
 
 function TypeRow({ type, onChange }: { type: ArticleType; onChange: () => void }) {
   const { t } = useTranslation(['articles', 'site'])
+  const { colon } = useFormats()
   const [asks, setAsks] = useState(false)
   const remove = useAct(articles.deleteArticleType, {
     refresh: [callKey(articles.articleTypeList), callKey(articles.manageArticles)],
@@ -39,7 +40,7 @@ function TypeRow({ type, onChange }: { type: ArticleType; onChange: () => void }
         <Button
           variant="default"
           size="compact-md"
-          aria-label={`${t('rename')}: ${type.name}`}
+          aria-label={`${t('rename')}${colon}${type.name}`}
           onClick={onChange}
         >
           {t('rename')}
@@ -48,7 +49,7 @@ function TypeRow({ type, onChange }: { type: ArticleType; onChange: () => void }
           variant="subtle"
           color="red"
           size="compact-md"
-          aria-label={`${t('delete')}: ${type.name}`}
+          aria-label={`${t('delete')}${colon}${type.name}`}
           onClick={() => setAsks(true)}
         >
           {t('delete')}

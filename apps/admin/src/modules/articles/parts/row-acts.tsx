@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { articles, type ManagedCard } from '@titian/contract'
-import { callKey, useAct } from '@titian/site'
+import { callKey, useAct, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,13 +12,14 @@ const small = { variant: 'default', size: 'compact-md' } as const
 /** What staff decide about a text in its state; it is read and written on the teacher site. */
 export function RowActs({ article }: { article: ManagedCard }) {
   const { t } = useTranslation('articles')
+  const { colon } = useFormats()
   const [refuses, setRefuses] = useState(false)
   const { sign, title, state } = article
   const done = (text: string) => ({ refresh, onDone: () => toast.success(text) })
   const approve = useAct(articles.approveArticle, done(t('approved')))
   const publish = useAct(articles.publishArticle, done(t('published')))
   const down = useAct(articles.takeArticleDown, done(t('takenDown')))
-  const named = (act: string) => ({ ...small, 'aria-label': `${t(act)}: ${title}` })
+  const named = (act: string) => ({ ...small, 'aria-label': `${t(act)}${colon}${title}` })
   return (
     <Group gap="xs" justify="flex-end">
       {state === 'waiting' ? (

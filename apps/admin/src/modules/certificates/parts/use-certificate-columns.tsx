@@ -7,7 +7,7 @@ import type { CertificateAct } from './act-on-certificate.tsx'
 
 function State({ of: { revokedAt, reason, revokedBy } }: { of: StaffCertificate }) {
   const { t } = useTranslation('certificates')
-  const { date } = useFormats()
+  const { date, colon } = useFormats()
   if (revokedAt === null) return <StatusBadge tone="ok">{t('state.valid')}</StatusBadge>
   return (
     <Stack gap={2} maw={240} align="flex-start">
@@ -15,7 +15,7 @@ function State({ of: { revokedAt, reason, revokedBy } }: { of: StaffCertificate 
       <span className="meta">
         {date(revokedAt)}
         {revokedBy === null ? null : `, ${revokedBy}`}
-        {reason === null ? null : `: ${reason}`}
+        {reason === null ? null : `${colon}${reason}`}
       </span>
     </Stack>
   )

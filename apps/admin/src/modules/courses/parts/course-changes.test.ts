@@ -1,6 +1,9 @@
 import type { CourseDetail, CourseDraft } from '@titian/contract'
+import { formatsOf } from '@titian/site'
 import { expect, it } from 'vitest'
 import { courseChanges, type CourseRead } from './course-changes.ts'
+
+const formats = formatsOf('en')
 
 const lesson = {
   idSign: 'l1',
@@ -41,20 +44,20 @@ it('[TCH-110] names each change since the course was read, with before and after
     { ...lesson, duration: 2 },
     { ...lesson, idSign: 'l2', videoTitle: 'New', hasVideo: false },
   ])
-  expect(courseChanges(read(), after)).toEqual([
+  expect(courseChanges(read(), after, formats)).toEqual([
     { key: 'courseName', before: 'Tea', after: 'Gold' },
     { key: 'price', before: '20.00', after: '999.00' },
     { key: 'language', before: '', after: 'zh' },
     { key: 'details', before: '', after: '' },
-    { key: 'video', before: 'Leaves: 60 s', after: 'Leaves: 2 s' },
+    { key: 'video', before: 'Leaves: 1:00', after: 'Leaves: 0:02' },
     { key: 'lesson', before: '', after: 'New' },
   ])
 })
 
 it('[TCH-110] names a lesson that is gone, and says so when nothing of it can be seen', () => {
-  expect(courseChanges(read(), read({}, []))).toEqual([
+  expect(courseChanges(read(), read({}, []), formats)).toEqual([
     { key: 'lesson', before: 'Leaves', after: '' },
-    { key: 'video', before: 'Leaves: 60 s', after: '' },
+    { key: 'video', before: 'Leaves: 1:00', after: '' },
   ])
-  expect(courseChanges(read(), read())).toEqual([{ key: 'order', before: '', after: '' }])
+  expect(courseChanges(read(), read(), formats)).toEqual([{ key: 'order', before: '', after: '' }])
 })

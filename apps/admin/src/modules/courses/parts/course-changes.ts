@@ -1,4 +1,11 @@
-import type { Chapter, CourseDetail, CourseDraft } from '@titian/contract'
+import {
+  type Chapter,
+  type CourseDetail,
+  type CourseDraft,
+  type Language,
+  languageNames,
+} from '@titian/contract'
+import type { Formats } from '@titian/site'
 
 export interface CourseRead {
   course: CourseDraft
@@ -30,6 +37,7 @@ export interface CourseChange {
 }
 
 type Key = CourseChange['key']
+type Written = Pick<Formats, 'clock' | 'colon' | 'list'>
 
 function valuesOf({ course, detail }: CourseRead): [Key, string][] {
   return [
@@ -50,16 +58,19 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
 /** Their values say nothing to a reader, only that they are others. */
 const unreadable: readonly Key[] = ['cover', 'details', 'kind']
 
-function partsOf(chapters: readonly Chapter[]): Map<string, [Key, string][]> {
+function partsOf(
+  chapters: readonly Chapter[],
+  { clock, colon, list }: Written,
+): Map<string, [Key, string][]> {
   const parts = new Map<string, [Key, string][]>()
   for (const chapter of chapters) {
     parts.set(chapter.idSign, [['chapter', chapter.chapterName]])
     for (const { idSign, videoTitle, hasVideo, duration, captionLanguages } of chapter.lessons) {
-      const length = hasVideo ? `${videoTitle}: ${duration ?? 0} s` : ''
+      const length = hasVideo ? `${videoTitle}${colon}${clock(duration ?? 0)}` : ''
       parts.set(idSign, [
         ['lesson', videoTitle],
         ['video', length],
-        ['captions', captionLanguages.join(', ')],
+        ['captions', list(captionLanguages.map((one) => languageNames[one as Language] ?? one))],
       ])
     }
   }
@@ -83,8 +94,13 @@ function changesOf(
 }
 
 /** TCH-110: what became of a course since it was read; never empty, since the film behind a lesson may be another one. */
-export function courseChanges(before: CourseRead, after: CourseRead): CourseChange[] {
-  const [old, now] = [partsOf(before.detail.catalogue), partsOf(after.detail.catalogue)]
+export function courseChanges(
+  before: CourseRead,
+  after: CourseRead,
+  formats: Written,
+): CourseChange[] {
+  const old = partsOf(before.detail.catalogue, formats)
+  const now = partsOf(after.detail.catalogue, formats)
   const signs = [...new Set([...old.keys(), ...now.keys()])]
   const changes = [
     ...changesOf(valuesOf(before), valuesOf(after)),

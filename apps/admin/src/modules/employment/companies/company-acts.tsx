@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { employment, type KeptCompanyCard } from '@titian/contract'
-import { ask, callKey, SiteLink } from '@titian/site'
+import { ask, callKey, SiteLink, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,6 +65,7 @@ function MergeDialog({ company: { sign, name }, onClose }: DialogProps) {
 /** What can be done with a company besides its form. */
 export function CompanyActs({ company }: { company: Company }) {
   const { t } = useTranslation('employment')
+  const { colon } = useFormats()
   const [act, setAct] = useState<'remove' | 'merge' | null>(null)
   const onClose = () => setAct(null)
   return (
@@ -74,7 +75,7 @@ export function CompanyActs({ company }: { company: Company }) {
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`${t('acts')}: ${company.name}`}
+            aria-label={`${t('acts')}${colon}${company.name}`}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('acts')}

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { employment, type KeptPostCard } from '@titian/contract'
-import { ask, callKey, SiteLink, useAct } from '@titian/site'
+import { ask, callKey, SiteLink, useAct, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -33,6 +33,7 @@ function TakeDownDialog({ post, onClose }: { post: Post; onClose: () => void }) 
 /** What can be done with a post in its state. */
 export function PostActs({ post }: { post: Post }) {
   const { t } = useTranslation('employment')
+  const { colon } = useFormats()
   const navigate = useNavigate()
   const [act, setAct] = useState<'takeDown' | 'prolong' | null>(null)
   const { positionId, title, state } = post
@@ -56,7 +57,7 @@ export function PostActs({ post }: { post: Post }) {
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`${t('acts')}: ${title}`}
+            aria-label={`${t('acts')}${colon}${title}`}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('acts')}

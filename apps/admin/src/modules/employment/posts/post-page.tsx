@@ -44,9 +44,10 @@ const compared = [
 
 function useDifferences(local: PostValues, remote: PostValues | null) {
   const { t } = useTranslation('employment')
+  const { list, bracketed } = useFormats()
   if (!remote) return []
   const skills = (values: PostValues) =>
-    values.skills.map(({ name, level }) => `${name} (${level})`).join(', ')
+    list(values.skills.map(({ name, level }) => `${name}${bracketed(level)}`))
   return [
     ...compared.map((name) => ({
       name: t(`post.${name}`),

@@ -1,6 +1,6 @@
 import { Box, Stack, TextInput } from '@mantine/core'
 import { employment, postDays, postDaysMost, type Prolonged } from '@titian/contract'
-import { ask, byContract, callKey, momentOfDay, useForm } from '@titian/site'
+import { ask, byContract, callKey, momentOfDay, useForm, useFormats } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,7 @@ const inDays = (days: number) => dayOf(new Date(Date.now() + days * 86_400_000).
 /** JOB-097: another end for one post or many; those that were not prolonged are named with the reason. */
 export function ProlongDialog({ positionIds, onDone, onClose }: ProlongDialogProps) {
   const { t } = useTranslation('employment')
+  const { colon } = useFormats()
   const [result, setResult] = useState<Prolonged | null>(null)
   const inputOf = ({ endDay }: { endDay: string }) => ({
     positionIds,
@@ -64,7 +65,9 @@ export function ProlongDialog({ positionIds, onDone, onClose }: ProlongDialogPro
             <Box component="ul" m={0} pl="lg">
               {result.refused.map(({ positionId, title, why }) => (
                 <li key={positionId}>
-                  {title}: {t(`post.why.${why}`)}
+                  {title}
+                  {colon}
+                  {t(`post.why.${why}`)}
                 </li>
               ))}
             </Box>

@@ -93,7 +93,7 @@ function useColumns(decide: (decision: Decision) => void): DataColumn<PostReport
             <Button
               variant="default"
               size="compact-md"
-              aria-label={`${t('report.leave')}: ${report.title}`}
+              aria-label={`${t('report.leave')}${formats.colon}${report.title}`}
               onClick={() => decide({ report, takeDown: false })}
             >
               {t('report.leave')}
@@ -101,7 +101,7 @@ function useColumns(decide: (decision: Decision) => void): DataColumn<PostReport
             <Button
               color="red"
               size="compact-md"
-              aria-label={`${t('report.takeDown')}: ${report.title}`}
+              aria-label={`${t('report.takeDown')}${formats.colon}${report.title}`}
               onClick={() => decide({ report, takeDown: true })}
             >
               {t('report.takeDown')}

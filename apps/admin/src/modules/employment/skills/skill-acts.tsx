@@ -2,7 +2,7 @@ import { Button, Menu, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeptSkill, skills } from '@titian/contract'
-import { ErrorView, useAct, useAsk } from '@titian/site'
+import { ErrorView, useAct, useAsk, useFormats } from '@titian/site'
 import { ConfirmDialog, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,6 +68,7 @@ function RetireDialog({ skill, name, onClose }: ActProps & { onClose: () => void
 /** What can be done with a skill. */
 export function SkillActs({ skill, name }: ActProps) {
   const { t } = useTranslation('employment')
+  const { colon } = useFormats()
   const [act, setAct] = useState<'change' | 'merge' | 'retire' | null>(null)
   const { code, isOwn, isRetired, mergedInto } = skill
   const onClose = () => setAct(null)
@@ -79,7 +80,7 @@ export function SkillActs({ skill, name }: ActProps) {
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`${t('acts')}: ${name}`}
+            aria-label={`${t('acts')}${colon}${name}`}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('acts')}

@@ -9,6 +9,7 @@ import {
   useAsk,
   useLanguage,
   useSavedForm,
+  useFormats,
 } from '@titian/site'
 import { ConflictNote, type Difference, FormDialog } from '@titian/site/staff'
 import { useQueryClient } from '@tanstack/react-query'
@@ -105,6 +106,7 @@ function Fields({ stored, form, wrongWord }: FieldsProps) {
 
 function useDifferences(values: SkillValues, other: SkillValues | null): Difference[] {
   const { t } = useTranslation('employment')
+  const { list } = useFormats()
   if (!other) return []
   const rows = [
     ...skillLanguages.map((language) => ({
@@ -112,7 +114,7 @@ function useDifferences(values: SkillValues, other: SkillValues | null): Differe
       local: values.names[language],
       remote: other.names[language],
     })),
-    { name: t('skill.words'), local: values.aliases.join('; '), remote: other.aliases.join('; ') },
+    { name: t('skill.words'), local: list(values.aliases), remote: list(other.aliases) },
     { name: t('skill.group'), local: values.jobGroup, remote: other.jobGroup },
   ]
   return rows.filter(({ local, remote }) => local !== remote)

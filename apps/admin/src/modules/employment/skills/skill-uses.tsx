@@ -12,7 +12,9 @@ export function SkillUses({ uses }: { uses: Uses }) {
     <ul style={{ margin: 0, paddingInlineStart: 20 }}>
       {kinds.map((kind) => (
         <li key={kind}>
-          {t(`skill.uses.${kind}`)}: <b className="num">{formats.number(uses[kind])}</b>
+          {t(`skill.uses.${kind}`)}
+          {formats.colon}
+          <b className="num">{formats.number(uses[kind])}</b>
         </li>
       ))}
     </ul>

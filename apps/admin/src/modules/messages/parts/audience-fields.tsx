@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { messages, noticeAudiences, type NoticeAudience } from '@titian/contract'
-import { useAsk } from '@titian/site'
+import { useAsk, useFormats } from '@titian/site'
 import type { NoticeForm } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,7 @@ interface TargetProps {
 /** A class, a course or a training, found by its name, with how many people it has. */
 function Target({ form, audience }: TargetProps) {
   const { t } = useTranslation('messages')
+  const { bracketed } = useFormats()
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   const [name] = useDebouncedValue(word.trim().slice(0, 60), 300)
@@ -25,7 +26,7 @@ function Target({ form, audience }: TargetProps) {
   )
   const found = (data?.list ?? []).map((one) => ({
     value: one.value,
-    label: `${one.name} (${t('people', { count: one.recipients })})`,
+    label: `${one.name}${bracketed(t('people', { count: one.recipients }))}`,
   }))
   const isListed = chosen === null || found.some(({ value }) => value === chosen.value)
   const field = form.getInputProps('target')

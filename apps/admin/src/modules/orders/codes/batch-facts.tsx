@@ -10,7 +10,7 @@ import { useGives } from './use-gives.ts'
 /** What a batch gives, to whom, and how far it is used. */
 export function BatchFacts({ batch }: { batch: CodeBatch }) {
   const { t } = useTranslation('orders')
-  const { date, dateTime, number } = useFormats()
+  const { date, dateTime, number, list } = useFormats()
   const gives = useGives()
   const by = (time: string, name: string | null) =>
     t('batch.by', { time: dateTime(time), name: name ?? '--' })
@@ -24,7 +24,7 @@ export function BatchFacts({ batch }: { batch: CodeBatch }) {
     [t('batch.until'), batch.endTime ? date(batch.endTime) : t('batch.noEnd')],
     [t('batch.perUser'), number(batch.perUser)],
     [t('batch.className'), batch.className || t('batch.everybody')],
-    [t('batch.asks'), asks.join(', ') || t('batch.nothing')],
+    [t('batch.asks'), list(asks) || t('batch.nothing')],
   ]
   const numbers: Fact[] = [
     [t('column.state'), <BatchState key="state" batch={batch} />],

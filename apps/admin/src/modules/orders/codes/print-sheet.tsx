@@ -14,7 +14,7 @@ function addressOf(code: string) {
 
 function Card({ code, batch, school }: { code: string; batch: CodeBatch; school: string }) {
   const { t } = useTranslation('orders')
-  const { date } = useFormats()
+  const { date, colon } = useFormats()
   const gives = useGives()
   return (
     <Group
@@ -43,7 +43,9 @@ function Card({ code, batch, school }: { code: string; batch: CodeBatch; school:
         </Box>
         {batch.endTime ? (
           <span className="meta num">
-            {t('batch.endTime')}: {date(batch.endTime)}
+            {t('batch.endTime')}
+            {colon}
+            {date(batch.endTime)}
           </span>
         ) : null}
         <span className="meta">{t('batch.scan', { address: window.location.host })}</span>

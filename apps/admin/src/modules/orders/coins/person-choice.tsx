@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { people } from '@titian/contract'
-import { phoneNumber, useAsk } from '@titian/site'
+import { phoneNumber, useAsk, useFormats } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -16,6 +16,7 @@ interface PersonChoiceProps {
 /** A person of the school, found by name, phone or student number. */
 export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceProps) {
   const { t } = useTranslation('orders')
+  const { comma } = useFormats()
   const [word, setWord] = useState('')
   const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
   const [asked] = useDebouncedValue(word.trim().slice(0, 60), 300)
@@ -27,7 +28,7 @@ export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceP
   )
   const found = (data?.list ?? []).map(({ sign, name, areaCode, mobile }) => ({
     value: sign,
-    label: `${name || '--'}, ${phoneNumber(areaCode, mobile)}`,
+    label: `${name || '--'}${comma}${phoneNumber(areaCode, mobile)}`,
   }))
   const isListed = chosen === null || found.some((one) => one.value === chosen.value)
   return (

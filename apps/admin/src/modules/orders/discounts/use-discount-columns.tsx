@@ -18,7 +18,7 @@ export function useDiscountColumns(
   onChange: (code: DiscountCode) => void,
 ): DataColumn<DiscountCode>[] {
   const { t } = useTranslation('orders')
-  const { date, number } = useFormats()
+  const { date, number, list } = useFormats()
   const { initial } = useSchool()
   const symbol = initial?.currencySymbol ?? '$'
   return [
@@ -35,7 +35,7 @@ export function useDiscountColumns(
         kind === 'fixed'
           ? moneyText(symbol, value)
           : cap === null
-            ? `${number(value)} %`
+            ? `${number(value)}%`
             : t('discount.upTo', { percent: number(value), most: moneyText(symbol, cap) }),
     },
     {
@@ -45,7 +45,7 @@ export function useDiscountColumns(
         courses.length === 0 ? (
           t('discount.allCourses')
         ) : (
-          <span className="clip-2">{courses.map(({ courseName }) => courseName).join(', ')}</span>
+          <span className="clip-2">{list(courses.map(({ courseName }) => courseName))}</span>
         ),
     },
     {

@@ -21,7 +21,7 @@ function useWords(report: MoneyReport) {
 
 function Days({ report }: PlotsProps) {
   const { t, says, money } = useWords(report)
-  const { shortDate } = useFormats()
+  const { shortDate, colon } = useFormats()
   const { days } = report
   const dayOf = (day: string) => shortDate(`${day}T12:00:00`)
   const shown = [0, 1, 2, 3].map((part) => Math.round((part * (days.length - 1)) / 3))
@@ -42,13 +42,14 @@ function Days({ report }: PlotsProps) {
         counts={days.map(({ taken }) => taken)}
         plain
         scale={[...new Set(shown)].flatMap((at) => days[at]?.day ?? []).map(dayOf)}
-        textOf={(at) => `${dayOf(days[at]?.day ?? '')}: ${valueOf(at)}`}
+        textOf={(at) => `${dayOf(days[at]?.day ?? '')}${colon}${valueOf(at)}`}
       />
     </Plot>
   )
 }
 
 function Courses({ report }: PlotsProps) {
+  const { colon, comma } = useFormats()
   const { t, says, money } = useWords(report)
   const { courses } = report
   return (
@@ -63,7 +64,7 @@ function Courses({ report }: PlotsProps) {
           name,
           value: amount,
           text: money(amount),
-          label: `${name}: ${t('report.orders', { count: orders })}, ${money(amount)}`,
+          label: `${name}${colon}${t('report.orders', { count: orders })}${comma}${money(amount)}`,
         }))}
       />
     </Plot>

@@ -1,7 +1,7 @@
 import { Box, Stack } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { type AuditEntry, auditFieldText, auditValueText } from '@titian/contract'
-import { currentLanguage } from '@titian/site'
+import { currentLanguage, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 type Change = AuditEntry['detail'][number]
@@ -22,11 +22,16 @@ function Value({ text }: { text: string }) {
 
 function ChangeLine({ field, before, after }: Change) {
   const { t } = useTranslation('people')
+  const { colon } = useFormats()
   const language = currentLanguage()
   const readable = (value: string) => auditValueText(field, value, language)
   return (
     <div>
-      <Box component="dt" display="inline" c="dimmed">{`${auditFieldText(field, language)}: `}</Box>
+      <Box
+        component="dt"
+        display="inline"
+        c="dimmed"
+      >{`${auditFieldText(field, language)}${colon}`}</Box>
       <Box component="dd" display="inline">
         {before ? (
           <>

@@ -28,7 +28,7 @@ const closing = { requestedAt: '2026-11-02T08:00:00.000Z', endsAt: '2026-11-09T0
 const texts = { en, zh, my: ms }
 
 it.each<[Language, string, string]>([
-  ['en', 'Closing asked for on', 'The account closes on'],
+  ['en', 'Closing requested on', 'The account closes on'],
   ['zh', '申请注销', '除非本人选择保留'],
   ['my', 'Penutupan dipohon pada', 'melainkan orang itu mengekalkannya'],
 ])(

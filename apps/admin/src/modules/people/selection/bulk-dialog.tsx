@@ -3,6 +3,7 @@ import { people, type PeopleAct, type PeopleChange, type Person } from '@titian/
 import type { Selection } from '@titian/site/staff'
 import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { ReasonField } from '../person/reason-field.tsx'
@@ -45,6 +46,7 @@ interface RefusedProps extends Pick<PeopleChange, 'refused'> {
 /** Nothing was done; whoever stands in the way can be left out with one click. */
 function Refused({ refused, onLeaveOut }: RefusedProps) {
   const { t } = useTranslation('people')
+  const { colon } = useFormats()
   return (
     <Note tone="danger" live>
       <Stack gap="xs">
@@ -52,7 +54,9 @@ function Refused({ refused, onLeaveOut }: RefusedProps) {
         <Box component="ul" m={0} pl="lg">
           {refused.map(({ sign, name, why }) => (
             <li key={sign}>
-              {name}: {t(`bulk.why.${why}`)}
+              {name}
+              {colon}
+              {t(`bulk.why.${why}`)}
             </li>
           ))}
         </Box>

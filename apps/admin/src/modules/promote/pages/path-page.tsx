@@ -12,6 +12,7 @@ import {
   usePageTitle,
   useSavedForm,
   useShowFailure,
+  useFormats,
 } from '@titian/site'
 import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useEffect, useState } from 'react'
@@ -31,13 +32,18 @@ function useDifferences(
   published: boolean,
 ) {
   const { t } = useTranslation('promote')
+  const { bracketed, list } = useFormats()
   if (!newer || !remote) return []
   const languages = ['en', 'zh', 'my'] as const
-  const stages = ({ stages: list }: PathValues) =>
-    list
+  const stages = ({ stages: all }: PathValues) =>
+    all
       .map(({ titles, skills, courses, practice }) => {
         const title = languages.map((one) => titles[one]).find(Boolean) ?? ''
-        return `${title} (${skills.map(({ code, level }) => `${code} ${level}`).join(', ')}; ${[courses.length, practice].filter(Boolean).join('; ')})`
+        const facts = [
+          ...skills.map(({ code, level }) => `${code} ${level}`),
+          ...[courses.length, practice].filter(Boolean).map(String),
+        ]
+        return `${title}${bracketed(list(facts))}`
       })
       .join('\n')
   const links = (values: PathValues) =>

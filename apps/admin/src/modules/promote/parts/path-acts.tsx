@@ -1,7 +1,7 @@
 import { Button, Menu, Textarea } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeptPathCard, promote } from '@titian/contract'
-import { ask, byContract, callKey, useAct, useForm } from '@titian/site'
+import { ask, byContract, callKey, useAct, useForm, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -65,6 +65,7 @@ interface PathActsProps {
 /** CNT-131: what can be done with a path in its state. */
 export function PathActs({ path, isBusy = false, onRemoved = () => undefined }: PathActsProps) {
   const { t } = useTranslation('promote')
+  const { colon } = useFormats()
   const [removes, setRemoves] = useState(false)
   const { sign, version, name, published } = path
   const publish = useAct(promote.publishPath, {
@@ -83,7 +84,7 @@ export function PathActs({ path, isBusy = false, onRemoved = () => undefined }: 
           <Button
             variant="default"
             size="compact-md"
-            aria-label={`${t('acts')}: ${name}`}
+            aria-label={`${t('acts')}${colon}${name}`}
             rightSection={<IconChevronDown size={16} aria-hidden />}
           >
             {t('acts')}

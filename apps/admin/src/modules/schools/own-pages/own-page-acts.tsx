@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { pickText, schools, type ManagedSchoolPageCard } from '@titian/contract'
-import { callKey, currentLanguage, SiteLink, useAct } from '@titian/site'
+import { callKey, currentLanguage, SiteLink, useAct, useFormats } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ const small = { variant: 'default', size: 'compact-md' } as const
 /** To write a page of the school, or to delete it. */
 export function OwnPageActs({ page: { sign, title } }: { page: ManagedSchoolPageCard }) {
   const { t } = useTranslation('schools')
+  const { colon } = useFormats()
   const [asks, setAsks] = useState(false)
   const name = pickText(title, currentLanguage())
   const remove = useAct(schools.removeSchoolPage, {
@@ -24,7 +25,7 @@ export function OwnPageActs({ page: { sign, title } }: { page: ManagedSchoolPage
       </Button>
       <Button
         {...small}
-        aria-label={`${t('ownPages.remove')}: ${name}`}
+        aria-label={`${t('ownPages.remove')}${colon}${name}`}
         onClick={() => setAsks(true)}
       >
         {t('ownPages.remove')}

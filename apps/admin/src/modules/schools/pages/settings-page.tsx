@@ -1,5 +1,5 @@
 import { schools, type SchoolSettings } from '@titian/contract'
-import { ask, byContract, ErrorView, useAsk, usePageTitle } from '@titian/site'
+import { ask, byContract, ErrorView, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { FaceDays } from '../faces/face-days.tsx'
@@ -40,6 +40,7 @@ function SettingsForm({ form, stored }: SettingsFormProps) {
 
 function Body({ stored }: { stored: SchoolSettings }) {
   const { t } = useTranslation('schools')
+  const formats = useFormats()
   const saved = useSchoolForm({
     stored,
     valuesOf: settingsValuesOf,
@@ -50,7 +51,10 @@ function Body({ stored }: { stored: SchoolSettings }) {
     read: () => ask(schools.getSchoolSettings, {}),
   })
   return (
-    <SavedPage saved={saved} differences={settingsDifferences(saved.values, saved.remote, t)}>
+    <SavedPage
+      saved={saved}
+      differences={settingsDifferences(saved.values, saved.remote, t, formats)}
+    >
       <SettingsForm form={saved.form} stored={stored} />
     </SavedPage>
   )

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, SimpleGrid } from '@mantine/core'
 import { currencies, currencySymbols, timeZones } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
@@ -11,6 +12,7 @@ const areaCodes = ['60', '86'] as const
 /** FRM-015, FRM-300: the currency of prices, the time zone, and whose phones may register. */
 export function MoneySection({ form }: SettingsPart) {
   const { t } = useTranslation('schools')
+  const { bracketed } = useFormats()
   const { currency, areaCodes: chosen, timeZone } = form.values
   return (
     <FormCard title={t('section.money')} lead={t('section.moneyLead')}>
@@ -27,7 +29,7 @@ export function MoneySection({ form }: SettingsPart) {
           value={currency}
           data={currencies.map((value) => ({
             value,
-            label: `${currencySymbols[value]}  ${t(`currency.${value}`)} (${value})`,
+            label: `${currencySymbols[value]}  ${t(`currency.${value}`)}${bracketed(value)}`,
           }))}
           onChange={({ currentTarget: { value } }) =>
             isCurrency(value) && form.setFieldValue('currency', value)

@@ -1,3 +1,4 @@
+import type { Formats } from '@titian/site'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import { inLines } from '../parts/form-texts.ts'
@@ -8,7 +9,7 @@ function plainFields(values: SettingsValues) {
   const { title, address, copyrightNotice } = values
   return {
     title: inLines(title),
-    languages: values.languages.join(', '),
+    languages: values.languages.join(),
     defaultLanguage: values.defaultLanguage as string,
     primaryColor: values.primaryColor,
     logo: values.logo ?? '',
@@ -23,21 +24,23 @@ function plainFields(values: SettingsValues) {
     licenceNumber: values.licenceNumber,
     socialLinks: values.socialLinks.map(({ name, url }) => `${name} ${url}`).join('\n'),
     currency: values.currency as string,
-    areaCodes: values.areaCodes.map((code) => `+${code}`).join(', '),
+    areaCodes: values.areaCodes.join(),
     timeZone: values.timeZone as string,
     requiresAuthentication: values.requiresAuthentication ? 'yes' : '',
   }
 }
 
 type Fields = ReturnType<typeof plainFields>
+type Lists = Pick<Formats, 'list'>
 
 /** The same in the words of the page, where they are not words already. */
-function shownFields(values: SettingsValues, t: TFunction<'schools'>): Fields {
+function shownFields(values: SettingsValues, t: TFunction<'schools'>, { list }: Lists): Fields {
   const fields = plainFields(values)
   for (const name of pictureNames) if (fields[name]) fields[name] = t('picture.some')
   return {
     ...fields,
-    languages: values.languages.map((one) => t(`language.${one}`)).join(', '),
+    languages: list(values.languages.map((one) => t(`language.${one}`))),
+    areaCodes: list(values.areaCodes.map((code) => `+${code}`)),
     defaultLanguage: t(`language.${values.defaultLanguage}`),
     footerKind: t(`footer.${values.footerKind}`),
     timeZone: t(`zone.${values.timeZone}`),
@@ -50,10 +53,14 @@ export function settingsDifferences(
   local: SettingsValues,
   remote: SettingsValues | null,
   t: TFunction<'schools'>,
+  formats: Lists,
 ): Difference[] {
   if (!remote) return []
   const [own, other] = [plainFields(local), plainFields(remote)]
-  const [ownWords, otherWords] = [shownFields(local, t), shownFields(remote, t)]
+  const [ownWords, otherWords] = [local, remote].map((one) => shownFields(one, t, formats)) as [
+    Fields,
+    Fields,
+  ]
   const names = Object.keys(own) as (keyof Fields)[]
   return names
     .filter((name) => own[name] !== other[name])

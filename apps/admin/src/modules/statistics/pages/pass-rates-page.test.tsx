@@ -97,7 +97,7 @@ describe('the pass rates', () => {
   })
 
   it.each([
-    ['zh', '实训通过率', '未分班'],
+    ['zh', '实训及格率', '未分班'],
     ['my', 'Kadar lulus amali', 'Tiada kelas'],
   ] as const)('speaks %s', async (language, ...texts) => {
     await open(language)

@@ -26,7 +26,7 @@ export function useSupervisionColumns(): DataColumn<SupervisedCourse>[] {
             {courseName}
           </Box>
           <Box component="span" c="dimmed" fz="xs" fw={400}>
-            {teacherNames.join(', ') || t('noTeacher')}
+            {formats.list(teacherNames) || t('noTeacher')}
           </Box>
         </Box>
       ),

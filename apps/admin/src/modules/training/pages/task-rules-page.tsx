@@ -10,6 +10,7 @@ import {
   useAsk,
   usePageTitle,
   useSavedForm,
+  useFormats,
 } from '@titian/site'
 import { ConflictNote, LeaveGuard } from '@titian/site/staff'
 import { SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
@@ -21,6 +22,7 @@ type Rules = DataOf<typeof trainStaffCalls.prerequisites>
 
 function Body({ stored }: { stored: Rules }) {
   const { t } = useTranslation(['training', 'site'])
+  const { list, bracketed } = useFormats()
   const form = useSavedForm<RulesValues, Rules>({
     mode: 'button',
     stored,
@@ -34,12 +36,12 @@ function Body({ stored }: { stored: Rules }) {
   const { values, change, errors, remote } = form
   const { list } = values
   const line = ({ list: rules }: RulesValues) =>
-    rules
-      .map(
+    list(
+      rules.map(
         ({ taskNumber, requiredNumber, comparison }) =>
-          `${taskNumber} ← ${requiredNumber} (${t(`rules.${comparison}`)})`,
-      )
-      .join(', ')
+          `${taskNumber} ← ${requiredNumber}${bracketed(t(`rules.${comparison}`))}`,
+      ),
+    )
   const save = async () => {
     if (await form.save()) toast.success(t('site:toast.saved'))
   }

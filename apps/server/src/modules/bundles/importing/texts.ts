@@ -1,4 +1,4 @@
-import type { FullTexts, Language } from '@titian/contract'
+import { type FullTexts, type Language, punctuationOf } from '@titian/contract'
 
 /** What can be wrong with a course file, and what will be otherwise than in it. `{n}` is a number. */
 export const fileTexts = {
@@ -99,7 +99,7 @@ const mostNames = 20
 /** With names in the place of `{names}`. */
 export function textWithNames(name: FileText, names: readonly string[], language: Language) {
   const shown = names.slice(0, mostNames).map((one) => `“${one}”`)
-  const list = shown.join(language === 'zh' ? '、' : ', ')
+  const list = punctuationOf(language).list(shown)
   return fileTexts[name][language].replace('{names}', () =>
     names.length > mostNames ? `${list} …` : list,
   )

@@ -1,4 +1,4 @@
-import { type Certificate, htmlLanguage, type Language } from '@titian/contract'
+import { type Certificate, htmlLanguage, type Language, punctuationOf } from '@titian/contract'
 import { texts } from './texts.ts'
 
 /**
@@ -18,7 +18,7 @@ export function openBadge(
     ],
     id: address,
     type: ['VerifiableCredential', 'OpenBadgeCredential'],
-    name: `${texts[kind][language]}: ${courseName}`,
+    name: `${texts[kind][language]}${punctuationOf(language).colon}${courseName}`,
     issuer: { id: `${origin}/`, type: ['Profile'], name: schoolName, url: `${origin}/` },
     validFrom: issuedAt,
     credentialSubject: {

@@ -4,6 +4,7 @@ import {
   type FullTexts,
   type Language,
   pickText,
+  punctuationOf,
   type StaffCertificate,
 } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
@@ -78,7 +79,9 @@ export function certificateSheet(
 ): SheetCell[][] {
   const time = (moment: string | null) => (moment === null ? '' : timeOf(new Date(moment)))
   const head = Object.entries(heads).map(([name, texts]) =>
-    name === 'issued' || name === 'revoked' ? `${texts[language]} (${timeZone})` : texts[language],
+    name === 'issued' || name === 'revoked'
+      ? `${texts[language]}${punctuationOf(language).bracketed(timeZone)}`
+      : texts[language],
   )
   return [
     head,

@@ -4,6 +4,7 @@ import {
   type FullTexts,
   type ImportableStudent,
   type Language,
+  punctuationOf,
   type SchoolTeacher,
 } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
@@ -82,7 +83,7 @@ export function memberSheet(
       row.name,
       row.studentCard ?? '',
       row.className ?? '',
-      row.groups.join(', '),
+      punctuationOf(language).list(row.groups),
       timeOf(new Date(row.joinedAt)),
       row.lastStudyAt === null ? '' : timeOf(new Date(row.lastStudyAt)),
       row.lessonsDone,

@@ -1,4 +1,10 @@
-import { pickText, type Language, type SubjectTree, type Texts } from '@titian/contract'
+import {
+  type Language,
+  pickText,
+  punctuationOf,
+  type SubjectTree,
+  type Texts,
+} from '@titian/contract'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -117,8 +123,8 @@ export async function saveSubjects(
           gone.map(({ id }) => id),
         )
       const language = row.defaultLanguage
-      const before = old.map(({ names }) => pickText(names, language)).join(', ')
-      const after = namesOf(subjects, language).join(', ')
+      const before = punctuationOf(language).list(old.map(({ names }) => pickText(names, language)))
+      const after = punctuationOf(language).list(namesOf(subjects, language))
       const detail = [{ field: 'subjects', before, after }]
       await recordAudit(tx, saving, { action: 'course.subjectsChanged', detail })
       return row.subjectsVersion

@@ -5,6 +5,7 @@ import {
   type Evaluation,
   type EvaluationRow,
   type Language,
+  punctuationOf,
   type RubricCriterion,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
@@ -157,7 +158,7 @@ export function sheet(
   const { language } = view
   const titles = criteria.map(({ names, weight }, at) => {
     const name = names[language] ?? Object.values(names).find(Boolean) ?? String(at + 1)
-    return `${at + 1}. ${name} (${weight} %)`
+    return `${at + 1}. ${name}${punctuationOf(language).bracketed(`${weight}%`)}`
   })
   const head = [heads.name, heads.number, heads.state, heads.total].map((texts) => texts[language])
   const body = rows.map((student) => {

@@ -1,4 +1,4 @@
-import { type FullTexts, htmlLanguage, type Language } from '@titian/contract'
+import { type FullTexts, htmlLanguage, type Language, punctuationOf } from '@titian/contract'
 import type {
   ExchangeFault,
   ExchangeWarning,
@@ -296,7 +296,8 @@ function placeText(path: string, language: Language): string {
   const [first = '', at, part] = path.split('.')
   if (first === 'options' && at !== undefined) {
     const option = `${columnNames.option[language]} ${optionName(Number(at))}`
-    return part === 'feedback' ? `${option}, ${columnNames.feedback[language]}` : option
+    const { comma } = punctuationOf(language)
+    return part === 'feedback' ? `${option}${comma}${columnNames.feedback[language]}` : option
   }
   if (first === 'answer' || first === 'prompts') return columnNames.right[language]
   if (first === 'options') return columnNames.option[language]
@@ -307,7 +308,7 @@ export function faultText({ path, code }: ReadQuestion['faults'][number], langua
   const place = placeText(path, language)
   const text = faultTexts[code][language]
   if (place === '') return text
-  return language === 'zh' ? `${place}：${text}` : `${place}: ${text}`
+  return `${place}${punctuationOf(language).colon}${text}`
 }
 
 export const sheetNames: Record<'questions' | 'help', FullTexts> = {

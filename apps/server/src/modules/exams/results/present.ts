@@ -4,6 +4,7 @@ import {
   type FullTexts,
   type Language,
   passMark,
+  punctuationOf,
   type QuestionResult,
 } from '@titian/contract'
 import { rightAnswer, tallyItem } from '@titian/exam-items/score'
@@ -152,8 +153,8 @@ const words = {
 } satisfies Record<string, FullTexts>
 
 function questionHead({ serial, points: worth }: QuestionRow, language: Language): string {
-  const number = language === 'zh' ? `第${serial}题` : `${words.question[language]} ${serial}`
-  return `${number} (${points(worth)} ${words.points[language]})`
+  const number = language === 'zh' ? `第 ${serial} 题` : `${words.question[language]} ${serial}`
+  return `${number}${punctuationOf(language).bracketed(`${points(worth)} ${words.points[language]}`)}`
 }
 
 function stateOf({ state, waiting }: SheetRow) {
@@ -177,7 +178,9 @@ export function resultsSheet(
 ): (string | number | null)[][] {
   const zoned = new Set<FullTexts>([heads.begun, heads.handedIn])
   const head = Object.values(heads).map((texts) =>
-    zoned.has(texts) ? `${texts[language]} (${timeZone})` : texts[language],
+    zoned.has(texts)
+      ? `${texts[language]}${punctuationOf(language).bracketed(timeZone)}`
+      : texts[language],
   )
   const numbers = questions.map((question) => questionHead(question, language))
   const body = rows.map((row) => {

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, type OrderDetail } from '@titian/contract'
+import { htmlLanguage, type Language, type OrderDetail, punctuationOf } from '@titian/contract'
 import { markPicture, palette } from '@titian/ui/mark'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { printFont, printStyles } from '../../../platform/pdf/pdf-printer.ts'
@@ -38,6 +38,7 @@ th:last-child, td:last-child { text-align: right; white-space: nowrap; padding-l
 export function invoiceSheet({ order, language, timeZone, color, logo }: Sheet): string {
   const { school, payer, buyer, coins, payTime } = order
   const text = (name: keyof typeof texts) => escapeHtml(texts[name][language])
+  const marks = punctuationOf(language)
   const own = color ?? palette.brand[6]
   const locale = htmlLanguage[language]
   const money = (amount: number) => {
@@ -58,8 +59,8 @@ export function invoiceSheet({ order, language, timeZone, color, logo }: Sheet):
   const row = (name: string, amount: number, kind = '') =>
     `<tr${kind && ` class="${kind}"`}><th scope="row">${name}</th><td>${money(amount)}</td></tr>`
   const mark = `data:image/svg+xml;base64,${Buffer.from(markPicture(own)).toString('base64')}`
-  const student = payer && `${texts.student[language]}: ${buyer}`
-  const paidCoins = coins > 0 ? ` (${text('coins')}: ${coins})` : ''
+  const student = payer && `${texts.student[language]}${marks.colon}${buyer}`
+  const paidCoins = coins > 0 ? marks.bracketed(`${text('coins')}${marks.colon}${coins}`) : ''
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">
 <title>${text('invoice')} ${escapeHtml(order.orderNo)}</title>
 ${printStyles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}
@@ -72,9 +73,9 @@ ${party('buyer', [payer || buyer, student, order.payEmail])}</div>
 <table><thead><tr><th scope="col">${text('course')}</th><th scope="col">${text('amount')}</th></tr></thead>
 <tbody>${row(escapeHtml(order.title), order.price)}
 ${order.discount > 0 ? row(text('discount'), -order.discount) : ''}
-${row(`${text('total')} (${escapeHtml(order.currency)})`, order.subtotal, 'total')}
+${row(`${text('total')}${marks.bracketed(escapeHtml(order.currency))}`, order.subtotal, 'total')}
 ${school.tax === null ? '' : row(`${text('contained')} ${escapeHtml(school.taxLabel)}`, school.tax)}
 ${order.refunded > 0 ? row(text('refunded'), -order.refunded) : ''}</tbody></table>
-<p class="paid">${text('paidBy')}: ${escapeHtml(payTypeNames[order.payType][language])}${paidCoins}</p>
+<p class="paid">${text('paidBy')}${marks.colon}${escapeHtml(payTypeNames[order.payType][language])}${paidCoins}</p>
 </body></html>`
 }

@@ -1,4 +1,4 @@
-import { type FullTexts, type Language, type StaffOrder } from '@titian/contract'
+import { type FullTexts, type Language, punctuationOf, type StaffOrder } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { payTypeNames } from '../invoice/texts.ts'
 
@@ -40,7 +40,8 @@ export const sheetTitle = ({ language }: Reader) => title[language]
 export function ordersSheet(rows: readonly StaffOrder[], reader: Reader): SheetCell[][] {
   const { language, timeZone, timeOf } = reader
   const head = (name: keyof typeof heads) => heads[name][language]
-  const zoned = (name: keyof typeof heads) => `${head(name)} (${timeZone})`
+  const zoned = (name: keyof typeof heads) =>
+    `${head(name)}${punctuationOf(language).bracketed(timeZone)}`
   const time = (moment: string | null) => (moment === null ? '' : timeOf(new Date(moment)))
   return [
     [

@@ -5,6 +5,7 @@ import {
   auditValueText,
   type FullTexts,
   type Language,
+  punctuationOf,
 } from '@titian/contract'
 import type { AuditRow } from './queries.ts'
 
@@ -40,12 +41,13 @@ const heads: Record<string, FullTexts> = {
 }
 
 function detailText({ detail }: AuditEntry, language: Language): string {
+  const { colon } = punctuationOf(language)
   return detail
     .map(({ field, before: old, after: now }) => {
       const [before, after] = [old, now].map((value) => auditValueText(field, value, language))
-      return `${auditFieldText(field, language)}: ${before ? `${before} → ${after}` : after}`
+      return `${auditFieldText(field, language)}${colon}${before ? `${before} → ${after}` : after}`
     })
-    .join('; ')
+    .join(language === 'zh' ? '；' : '; ')
 }
 
 interface Reader {
@@ -61,7 +63,7 @@ export function auditSheet(
   { language, timeZone, timeOf }: Reader,
 ): string[][] {
   const [at = '', ...others] = Object.values(heads).map((texts) => texts[language])
-  const head = [`${at} (${timeZone})`, ...others]
+  const head = [`${at}${punctuationOf(language).bracketed(timeZone)}`, ...others]
   const rows = entries.map((entry) => [
     timeOf(new Date(entry.at)),
     entry.actorName,

@@ -4,6 +4,7 @@ import {
   type Language,
   type Person,
   type PersonDetail,
+  punctuationOf,
 } from '@titian/contract'
 import { closedAccountName, type closings, shownPhone, type UserRow } from '../../accounts/index.ts'
 import type { PersonRow } from './queries.ts'
@@ -68,7 +69,7 @@ interface Reader {
 export function peopleSheet(rows: readonly UserRow[], { language, timeZone, timeOf }: Reader) {
   const head = [
     ...heads.map((text) => text[language]),
-    ...moments.map((text) => `${text[language]} (${timeZone})`),
+    ...moments.map((text) => `${text[language]}${punctuationOf(language).bracketed(timeZone)}`),
   ]
   const cells = rows.map((user) => [
     user.name,

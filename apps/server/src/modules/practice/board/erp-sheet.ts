@@ -4,6 +4,7 @@ import {
   type ErpProgress,
   type FullTexts,
   type Language,
+  punctuationOf,
 } from '@titian/contract'
 import { builtInCard, type ErpScenario } from '@titian/practice/erp'
 import type { BoardStudent } from './queries.ts'
@@ -45,7 +46,7 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
     '分批发货与欠货',
     'Penghantaran sebahagian dan pesanan tertunda',
   ),
-  goodsBack: texts('Goods come back', '客户退货', 'Barang dipulangkan'),
+  goodsBack: texts('Returned goods', '客户退货', 'Barang dipulangkan'),
   stockCount: texts('Stock count', '库存盘点', 'Kiraan stok'),
   latePayer: texts('A customer pays late', '客户逾期付款', 'Pelanggan lewat membayar'),
   monthClose: texts('Closing the month', '月结', 'Penutupan bulan'),
@@ -71,7 +72,9 @@ function cardsOf(scenario: unknown, language: Language) {
 export const erpHeads = (scenario: unknown, language: Language): string[] => [
   ...heads.map((title) => title[language]),
   ...erpErrors.map((code) => slipTexts[code][language]),
-  ...cardsOf(scenario, language).map(({ title, of }) => `${title} (${of})`),
+  ...cardsOf(scenario, language).map(
+    ({ title, of }) => `${title}${punctuationOf(language).bracketed(of)}`,
+  ),
 ]
 
 const sumOf = (cards: ErpProgress['cards'], field: 'met' | 'hints') =>

@@ -1,11 +1,12 @@
-import type {
-  BoardGame,
-  BoardRun,
-  BoardState,
-  FullTexts,
-  Language,
-  PracticeBoardRow,
-  PracticeKindName,
+import {
+  type BoardGame,
+  type BoardRun,
+  type BoardState,
+  type FullTexts,
+  type Language,
+  type PracticeBoardRow,
+  type PracticeKindName,
+  punctuationOf,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
@@ -175,7 +176,9 @@ export function sheet(
   const titles = [name, card, state, attempt, day, days, best, passed, points, pointsOf]
   const head = [
     ...titles.map((title) => title[language]),
-    ...parts.map((part) => `${wordOf(part.name, language)} (${part.of})`),
+    ...parts.map(
+      (part) => `${wordOf(part.name, language)}${punctuationOf(language).bracketed(part.of)}`,
+    ),
     ...Object.values(last).map((title) => title[language]),
     ...own.heads,
   ]

@@ -1,4 +1,10 @@
-import { type FullTexts, type Language, marketSteps, type RunProgress } from '@titian/contract'
+import {
+  type FullTexts,
+  type Language,
+  marketSteps,
+  punctuationOf,
+  type RunProgress,
+} from '@titian/contract'
 import { healthTexts, stepStateTexts, stepTexts } from '../kinds/marketplace-words.ts'
 import type { BoardStudent } from './queries.ts'
 
@@ -20,7 +26,7 @@ export const stepHeads = (language: Language): string[] => [
 const stateIn = (progress: RunProgress | null, step: string, language: Language) => {
   const found = progress?.steps.find((one) => one.step === step)
   if (!found) return ''
-  return `${stepStateTexts[found.state][language]} (${found.points}/${found.of})`
+  return `${stepStateTexts[found.state][language]}${punctuationOf(language).bracketed(`${found.points}/${found.of}`)}`
 }
 
 export function stepCells(

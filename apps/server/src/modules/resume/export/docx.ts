@@ -1,4 +1,4 @@
-import { htmlLanguage, type PaperEntry, type PrintedResume } from '@titian/contract'
+import { htmlLanguage, type PaperEntry, type PrintedResume, punctuationOf } from '@titian/contract'
 import type { Paragraph as DocxParagraph, IRunOptions } from 'docx'
 
 /** Loaded at the first export: half a megabyte that most servers never need. */
@@ -57,10 +57,10 @@ function writer({ Paragraph, TextRun, ExternalHyperlink, HeadingLevel }: Docx) {
     ]
   }
 
-  return ({ name, headline, facts, sections }: PrintedResume): DocxParagraph[] => [
+  return ({ language, name, headline, facts, sections }: PrintedResume): DocxParagraph[] => [
     new Paragraph({ heading: HeadingLevel.HEADING_1, children: [run(name)] }),
     ...(headline ? [line(headline, { size: 24, color: soft })] : []),
-    ...facts.map(({ label, text }) => line(`${label}: ${text}`)),
+    ...facts.map(({ label, text }) => line(`${label}${punctuationOf(language).colon}${text}`)),
     ...sections.flatMap((section) => [
       new Paragraph({ heading: HeadingLevel.HEADING_2, children: [run(section.heading)] }),
       ...section.entries.flatMap(entryOf),

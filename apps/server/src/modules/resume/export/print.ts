@@ -61,9 +61,10 @@ const printed = { seconds: 3600, most: 120 }
 const patience = 15_000
 
 /** What is named in the refusal; the whole list is in `extend.lost`. */
-function namesOf(lost: readonly LostText[]): string {
+function namesOf(lost: readonly LostText[], language: Language): string {
   const names = lost.slice(0, 3).map(({ text }) => `“${Array.from(text).slice(0, 40).join('')}”`)
-  return lost.length > names.length ? `${names.join(', ')} …` : names.join(', ')
+  const shown = punctuationOf(language).list(names)
+  return lost.length > names.length ? `${shown} …` : shown
 }
 
 type NotPrinted = Refusal<'requestFailed' | 'busy' | 'tooFast'>

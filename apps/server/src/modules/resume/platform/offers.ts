@@ -4,6 +4,7 @@ import {
   type Language,
   longTextMost,
   pickText,
+  punctuationOf,
   schoolNameMost,
   type SectionName,
   shortTextMost,
@@ -90,7 +91,9 @@ function trainingsOf({ tasks, school }: Recorded, language: Language): EntryOffe
     const reached = marked.reduce((sum, { score }) => sum + (score ?? 0), 0)
     const handedIn = marked.flatMap(({ handed_in_on }) => handed_in_on ?? []).toSorted()
     const date = first.ends_on ?? handedIn.at(-1) ?? first.joined_on
-    const lines = passed.map((task) => `${task.title}: ${task.score} / ${task.points}`)
+    const lines = passed.map(
+      (task) => `${task.title}${punctuationOf(language).colon}${task.score} / ${task.points}`,
+    )
     return [
       {
         id: entryIdOf('training', id),

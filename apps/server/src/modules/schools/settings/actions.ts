@@ -4,6 +4,7 @@ import {
   type MenuItem,
   type MenuSettings,
   pickText,
+  punctuationOf,
   type RefusalName,
   type SchoolFields,
   type Texts,
@@ -190,5 +191,5 @@ export function saved(version: number | undefined): Awaited<Saved> {
 
 /** Names in the school's language as the audit log shows a list. */
 export function namesOf(texts: Texts[], language: Language): string {
-  return texts.map((one) => pickText(one, language)).join(', ')
+  return punctuationOf(language).list(texts.map((one) => pickText(one, language)))
 }

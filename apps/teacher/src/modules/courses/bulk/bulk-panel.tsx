@@ -1,7 +1,7 @@
 import { Box, Button, CloseButton, FileButton, Flex, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { courses } from '@titian/contract'
-import { callKey, FormError } from '@titian/site'
+import { callKey, FormError, useFormats } from '@titian/site'
 import { Note, toast } from '@titian/ui'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,6 +36,7 @@ function useMade(made: number) {
 
 function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'onForget'>) {
   const { t } = useTranslation('courses')
+  const { colon } = useFormats()
   if (leftOut.length === 0) return null
   return (
     <Box px="md" py="sm">
@@ -48,7 +49,9 @@ function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'o
         <ul>
           {leftOut.map(({ name, reason }) => (
             <li key={name}>
-              <FileName>{name}</FileName>: {reason}
+              <FileName>{name}</FileName>
+              {colon}
+              {reason}
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core'
 import { filePurposes } from '@titian/contract'
 import { IconUpload } from '@tabler/icons-react'
-import { checkFile, useExplain } from '@titian/site'
+import { checkFile, useExplain, useFormats } from '@titian/site'
 import { isOfNoType } from '@titian/site/file-bytes'
 import { toast } from '@titian/ui'
 import { useRef, useSyncExternalStore } from 'react'
@@ -22,6 +22,7 @@ interface AddFilesProps {
 /** Several files at once, each with its progress; what a reload interrupted goes on once it is chosen again (CRS-120). */
 export function AddFiles({ place, name, onDone }: AddFilesProps) {
   const { t } = useTranslation('courses')
+  const { colon } = useFormats()
   const explain = useExplain()
   const reset = useRef<() => void>(null)
   const target = chapterTarget(place, onDone)
@@ -39,7 +40,7 @@ export function AddFiles({ place, name, onDone }: AddFilesProps) {
       files.map((file) => problemOf(file).catch(() => t('upload.unreadable'))),
     )
     for (const [at, file] of files.entries())
-      if (problems[at]) toast.failure(`${file.name}: ${problems[at]}`)
+      if (problems[at]) toast.failure(`${file.name}${colon}${problems[at]}`)
       else uploads.start(keyOf(place, file), file, target)
   }
   return (

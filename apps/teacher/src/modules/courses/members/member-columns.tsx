@@ -11,7 +11,7 @@ export function useMemberColumns(
   selection: Parameters<typeof chooseColumn<CourseMember>>[0]['selection'],
 ): DataColumn<CourseMember>[] {
   const { t } = useTranslation('courses')
-  const { dateTime, shortDate } = useFormats()
+  const { dateTime, shortDate, list } = useFormats()
   return [
     chooseColumn({
       selection,
@@ -36,7 +36,7 @@ export function useMemberColumns(
       render: ({ className, groups }) => (
         <>
           <Box style={{ whiteSpace: 'nowrap' }}>{className === '' ? '--' : className}</Box>
-          {groups.length > 0 ? <span className="meta clip-2">{groups.join(', ')}</span> : null}
+          {groups.length > 0 ? <span className="meta clip-2">{list(groups)}</span> : null}
         </>
       ),
     },

@@ -7,7 +7,7 @@ import {
   type CourseSkill,
 } from '@titian/contract'
 import { IconTrash } from '@tabler/icons-react'
-import { ask, ErrorView, FormError, ServerRefusal, useAsk } from '@titian/site'
+import { ask, ErrorView, FormError, ServerRefusal, useAsk, useFormats } from '@titian/site'
 import { ConflictNote, LeaveGuard } from '@titian/site/staff'
 import { Surface, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
@@ -75,11 +75,12 @@ function useSkillList(sign: string, stored: CourseSkill[]) {
 
 function SkillsForm({ sign, stored, offered }: SkillsFormProps) {
   const { t } = useTranslation(['courses', 'site'])
+  const { colon } = useFormats()
   const { list, setList, newer, failure, busy, dirty, save, resolve } = useSkillList(sign, stored)
   const byCode = new Map(offered.map((one) => [one.code, one]))
   const nameOf = (code: string) => byCode.get(code)?.name ?? code
   const inWords = (all: CourseSkill[]) =>
-    all.map(({ code, level }) => `${nameOf(code)}: ${t(`skills.level.${level}`)}`).join('\n')
+    all.map(({ code, level }) => `${nameOf(code)}${colon}${t(`skills.level.${level}`)}`).join('\n')
   const free = offered.filter(({ code }) => !list.some((one) => one.code === code))
   const isFull = list.length >= courseSkillsMost
   return (

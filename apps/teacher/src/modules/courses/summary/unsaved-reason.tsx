@@ -1,4 +1,4 @@
-import { useLanguages } from '@titian/site'
+import { useLanguages, useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 const fieldName = {
@@ -21,15 +21,14 @@ interface UnsavedReasonProps {
 /** TCH-096: names the fields on which saving waits; nothing where it does not. */
 export function UnsavedReason({ errors }: UnsavedReasonProps) {
   const { t } = useTranslation('courses')
+  const { bracketed, list } = useFormats()
   const languages = useLanguages()
   const names = Object.keys(errors).flatMap((key) => {
     const [field = '', part] = key.split('.')
     if (!isField(field)) return []
     const language = languages.find((one) => one.language === part)?.name
-    return [language ? `${t(fieldName[field])} (${language})` : t(fieldName[field])]
+    return [language ? `${t(fieldName[field])}${bracketed(language)}` : t(fieldName[field])]
   })
   if (names.length === 0) return null
-  return (
-    <output className="meta">{t('notSaved', { fields: [...new Set(names)].join(', ') })}</output>
-  )
+  return <output className="meta">{t('notSaved', { fields: list([...new Set(names)]) })}</output>
 }

@@ -83,10 +83,11 @@ function Machine({ criterion, assessment: { run, sign, decisions } }: EvidencePr
 /** PRC-067: both raters side by side, for each other and for the moderator. */
 function Raters({ criterion, assessment }: EvidenceProps) {
   const { t } = useTranslation('evaluations')
+  const { colon } = useFormats()
   const { role, firstName, secondName, moderatorName } = assessment
   const { first, second, moderator } = criterion
   const named = (who: string, name: string | null) =>
-    name ? `${t(`rating.role.${who}`)}: ${name}` : t(`rating.role.${who}`)
+    name ? `${t(`rating.role.${who}`)}${colon}${name}` : t(`rating.role.${who}`)
   const others = [
     { who: 'first', given: first, name: firstName },
     { who: 'second', given: second, name: secondName },

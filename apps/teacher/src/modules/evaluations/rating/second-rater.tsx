@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { type Assessment, evaluations, ratersApartMost } from '@titian/contract'
-import { ask, FormError, useSubmit } from '@titian/site'
+import { ask, FormError, useSubmit, useFormats } from '@titian/site'
 import { Note } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { isShown } from './rating-values.ts'
@@ -14,6 +14,7 @@ interface SecondRaterProps {
 /** PRC-067: who rates, as what the caller rates, and the second opinion that can be asked for. */
 export function SecondRater({ assessment, act }: SecondRaterProps) {
   const { t } = useTranslation('evaluations')
+  const { colon } = useFormats()
   const { attempt, busy, failure } = useSubmit()
   const { sign, role, total, isSecondAsked, firstName, secondName, moderatorName } = assessment
   const people = (
@@ -33,7 +34,7 @@ export function SecondRater({ assessment, act }: SecondRaterProps) {
     <Stack gap="xs">
       {people.length > 0 ? (
         <p className="meta">
-          {people.map(([who, name]) => `${t(`rating.role.${who}`)}: ${name}`).join(' · ')}
+          {people.map(([who, name]) => `${t(`rating.role.${who}`)}${colon}${name}`).join(' · ')}
         </p>
       ) : null}
       {role === 'second' && total === null ? <Note>{t('rating.blind')}</Note> : null}

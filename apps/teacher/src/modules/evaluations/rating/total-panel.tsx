@@ -51,7 +51,9 @@ export function TotalPanel({ assessment, onOverride }: TotalPanelProps) {
     <Surface gap="sm">
       <BothEnds>
         <h2>
-          {t('rating.total')}: <span className="num">{written(total)}</span>
+          {t('rating.total')}
+          {formats.colon}
+          <span className="num">{written(total)}</span>
         </h2>
         <Group gap="xs">
           {total === null ? null : (

@@ -11,13 +11,14 @@ import { inputOfDraw } from './draw-values.ts'
 
 function useWordsOf() {
   const { t } = useTranslation('exams')
+  const { colon } = useFormats()
   const names = useKindNames()
   return ({ type, level, tag, courseName }: ExamDraw) =>
     [
       type === null ? t('bank.allKinds') : names.kind(type),
       level === null ? t('bank.allLevels') : names.level(level),
       courseName === null ? t('draw.courseGone') : courseName || t('draw.anyCourse'),
-      ...(tag === null ? [] : [`${t('draw.tag')}: ${tag}`]),
+      ...(tag === null ? [] : [`${t('draw.tag')}${colon}${tag}`]),
     ].join(' · ')
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, FileInput, Group } from '@mantine/core'
 import { answerFileMost, exams } from '@titian/contract'
-import { callKey, useAct } from '@titian/site'
+import { callKey, useAct, useFormats } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 /** EXM-197: the answers that a student saved as a file; what is new becomes late answers of this paper. */
 export function AnswerFileUpload({ recordId }: { recordId: string }) {
   const { t } = useTranslation('exams')
+  const { gap } = useFormats()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   const upload = useAct(exams.uploadAnswerFile, {
@@ -20,7 +21,9 @@ export function AnswerFileUpload({ recordId }: { recordId: string }) {
       setFile(null)
       setError(null)
       const message = t(`answerFile.${state}`, { count: kept })
-      toast.success(unfit > 0 ? `${message} ${t('answerFile.unfit', { count: unfit })}` : message)
+      toast.success(
+        unfit > 0 ? `${message}${gap}${t('answerFile.unfit', { count: unfit })}` : message,
+      )
     },
     onRefusal: ({ fields }) => {
       const reason = fields['file']

@@ -60,7 +60,7 @@ function useColumns(
           </Box>
           {question.tags.length > 0 ? (
             <Group component="span" gap={4} wrap="nowrap" c="dimmed" fz="xs" fw={400}>
-              <IconTag size={14} aria-label={t('edit.tags')} /> {question.tags.join(', ')}
+              <IconTag size={14} aria-label={t('edit.tags')} /> {formats.list(question.tags)}
             </Group>
           ) : null}
         </RowLink>

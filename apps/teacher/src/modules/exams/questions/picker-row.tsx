@@ -22,7 +22,7 @@ interface PickerRowProps {
 /** A question of the bank to be ticked, and in its place as students will see it. */
 export function PickerRow({ question, taken, chosen, disabled, onChoose }: PickerRowProps) {
   const { t } = useTranslation('exams')
-  const { score } = useFormats()
+  const { score, list, colon } = useFormats()
   const names = useKindNames()
   const texts = useItemTexts()
   const [isOpen, setOpen] = useState(false)
@@ -31,7 +31,7 @@ export function PickerRow({ question, taken, chosen, disabled, onChoose }: Picke
     names.kind(question.type),
     names.level(question.level),
     t('paper.points', { points: score(question.score) }),
-    ...(question.tags.length > 0 ? [question.tags.join(', ')] : []),
+    ...(question.tags.length > 0 ? [list(question.tags)] : []),
     ...(taken ? [t('paper.taken')] : []),
   ]
   return (
@@ -56,7 +56,7 @@ export function PickerRow({ question, taken, chosen, disabled, onChoose }: Picke
           flex="none"
           aria-expanded={isOpen}
           aria-controls={preview}
-          aria-label={`${t(isOpen ? 'paper.hidePreview' : 'paper.preview')}: ${question.subjectName.slice(0, 40)}`}
+          aria-label={`${t(isOpen ? 'paper.hidePreview' : 'paper.preview')}${colon}${question.subjectName.slice(0, 40)}`}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? (

@@ -1,5 +1,6 @@
 import type { BankQuestion } from '@titian/contract'
 import { ConflictNote } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { describeItem } from '@titian/exam-items/score'
@@ -15,6 +16,7 @@ interface QuestionConflictProps {
 
 export function QuestionConflict({ local, remote, onResolve }: QuestionConflictProps) {
   const { t } = useTranslation('exams')
+  const { list } = useFormats()
   const names = useKindNames()
   const short = useShortText()
   const { data: taught = [] } = useTaughtCourses()
@@ -24,7 +26,7 @@ export function QuestionConflict({ local, remote, onResolve }: QuestionConflictP
     ['item', t('bank.question'), ({ item }: QuestionValues) => short(describeItem(item))],
     ['level', t('edit.level'), ({ level }: QuestionValues) => names.level(level)],
     ['score', t('edit.score'), ({ score }: QuestionValues) => String(score)],
-    ['tags', t('edit.tags'), ({ tags }: QuestionValues) => tags.join(', ')],
+    ['tags', t('edit.tags'), ({ tags }: QuestionValues) => list(tags)],
     ['courseIdSign', t('field.course'), (one: QuestionValues) => courseName(one.courseIdSign)],
   ] as const
   const text = (value: QuestionValues[keyof QuestionValues]) =>

@@ -1,7 +1,7 @@
 import { Button, List, Modal, Stack } from '@mantine/core'
 import { type BankQuestion, type DataOf, exams, type InputOf } from '@titian/contract'
 import { ShortText } from '@titian/exam-items/short'
-import { callKey, useAct } from '@titian/site'
+import { callKey, useAct, useFormats } from '@titian/site'
 import { ConfirmDialog, Note, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ interface RemoveQuestionsProps {
 export function RemoveQuestions(props: RemoveQuestionsProps) {
   const { of, chosen, onRemoved, onClose } = props
   const { t } = useTranslation(['exams', 'site'])
+  const { colon } = useFormats()
   const [remaining, setRemaining] = useState<Removed['kept'] | null>(null)
   // The choice is emptied behind this dialog.
   const [names] = useState(() => new Map(chosen.map(({ idSign, item }) => [idSign, item.stem])))
@@ -50,7 +51,8 @@ export function RemoveQuestions(props: RemoveQuestionsProps) {
                 <b>
                   <ShortText text={names.get(sign) ?? name} />
                 </b>
-                : {reason}
+                {colon}
+                {reason}
               </List.Item>
             ))}
           </List>

@@ -33,7 +33,7 @@ function useColumns(): DataColumn<WaitingEntry>[] {
       render: ({ recordId, userName, number }) => (
         <RowLink {...linkTo.record(recordId)}>
           <b>{userName || t('queue.paper')}</b>
-          {number > 1 ? ` (${t('record.attempt')} ${number})` : ''}
+          {number > 1 ? formats.bracketed(`${t('record.attempt')} ${number}`) : ''}
         </RowLink>
       ),
     },
@@ -57,6 +57,7 @@ function useColumns(): DataColumn<WaitingEntry>[] {
 /** One question after the other over all papers; each answer is handed in by itself. */
 function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
   const { t } = useTranslation('exams')
+  const { colon } = useFormats()
   const texts = useItemTexts()
   const question = queue.questions.find((one) => one.subjectId === subjectId)
   if (!question || queue.list.length === 0)
@@ -72,7 +73,9 @@ function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
         </div>
         {question.item.kind === 'annotation' && question.item.model ? (
           <div className="meta">
-            {t('item.rightAnswer')}: <QuestionText text={question.item.model} texts={texts} />
+            {t('item.rightAnswer')}
+            {colon}
+            <QuestionText text={question.item.model} texts={texts} />
           </div>
         ) : null}
       </Surface>
@@ -86,6 +89,7 @@ function ByQuestion({ queue, subjectId }: { queue: Queue; subjectId: string }) {
 /** EXM-186: what waits of one examination, by paper or by question. */
 export function QueuePage() {
   const { t } = useTranslation('exams')
+  const { bracketed } = useFormats()
   const short = useShortText()
   const { sign } = useParams({ from: paths.marking })
   const words = useSearch({ from: paths.marking })
@@ -140,7 +144,7 @@ export function QueuePage() {
               onChange={(event) => change({ subjectId: event.currentTarget.value })}
               data={questions.map((one) => ({
                 value: one.subjectId,
-                label: `${one.number}. ${short(one.item.stem).slice(0, 60)} (${one.waiting})`,
+                label: `${one.number}. ${short(one.item.stem).slice(0, 60)}${bracketed(one.waiting)}`,
               }))}
             />
           ) : null}

@@ -28,7 +28,7 @@ function useColumns(): DataColumn<Row>[] {
         <RowLink {...linkTo.record(recordId)} stacked>
           <b>
             {userName}
-            {number > 1 ? ` (${t('record.attempt')} ${number})` : ''}
+            {number > 1 ? formats.bracketed(`${t('record.attempt')} ${number}`) : ''}
           </b>
           <Box component="span" c="dimmed" fz="xs" fw={400}>
             {studentCard ?? t('record.noCard')}

@@ -29,7 +29,7 @@ function useColumns(onUndo: (regrade: Regrade) => void): DataColumn<Regrade>[] {
       title: t('correct.what'),
       render: ({ kind, points }) =>
         kind === 'points'
-          ? `${t('correct.kind.points')}: ${formats.score(points.before)} → ${formats.score(points.after)}`
+          ? `${t('correct.kind.points')}${formats.colon}${formats.score(points.before)} → ${formats.score(points.after)}`
           : t(`correct.kind.${kind}`),
     },
     { key: 'reason', title: t('correct.reason'), render: ({ reason }) => reason },
@@ -42,7 +42,8 @@ function useColumns(onUndo: (regrade: Regrade) => void): DataColumn<Regrade>[] {
     {
       key: 'by',
       title: t('correct.by'),
-      render: ({ createdBy, createdAt }) => `${createdBy}, ${formats.dateTime(createdAt)}`,
+      render: ({ createdBy, createdAt }) =>
+        `${createdBy}${formats.comma}${formats.dateTime(createdAt)}`,
     },
     {
       key: 'acts',

@@ -172,7 +172,7 @@ function Results({ result, sign }: { result: ExaminationResult; sign: string }) 
         <Spread result={result} />
         <SectionHead
           title={t('results.questions')}
-          lead={`${t('results.discriminationHint')} ${t('results.timeHint')}`}
+          lead={`${t('results.discriminationHint')}${formats.gap}${t('results.timeHint')}`}
         />
         <Surface padding="none">
           <DataTable

@@ -28,6 +28,7 @@ const keyOf = ({ userId }: StudentTime) => userId
 /** What one student was given for this examination, and for all. */
 function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => void }) {
   const { t } = useTranslation('exams')
+  const { bracketed } = useFormats()
   const words = useAmountWords()
   const given = [row.own, row.standing].filter((one) => one !== null)
   if (given.length === 0) return <span className="meta">{t('times.nothing')}</span>
@@ -37,7 +38,7 @@ function Given({ row, onEnd }: { row: StudentTime; onEnd: (ending: Ending) => vo
         <Group key={allowance.allowanceId} gap="xs" wrap="nowrap">
           <span title={allowance.reason}>
             {words(allowance)}
-            {allowance.standing ? ` (${t('times.standing')})` : ''}
+            {allowance.standing ? bracketed(t('times.standing')) : ''}
           </span>
           <Button
             size="compact-sm"

@@ -68,7 +68,7 @@ function Confirm({ courseIdSign, preview, onDone, onAgain }: ImportPreviewProps)
 /** The dry run: nothing has been changed yet. */
 export function ImportPreview(props: ImportPreviewProps) {
   const { t } = useTranslation(['grades', 'staff'])
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const { preview, onAgain } = props
   const { rows, changed, same, faulty, faults, changes, unknownColumns } = preview
   const counts = {
@@ -83,7 +83,7 @@ export function ImportPreview(props: ImportPreviewProps) {
         <b>{t('import.nothingYet')}</b> {t('import.counts', counts)}
       </Note>
       {unknownColumns.length > 0 ? (
-        <Note tone="warn">{t('import.unknown', { names: unknownColumns.join(', ') })}</Note>
+        <Note tone="warn">{t('import.unknown', { names: list(unknownColumns) })}</Note>
       ) : null}
       {faults.length > 0 ? <SheetFaults faults={faults} /> : null}
       {faulty > 0 ? <p className="meta">{t('import.faultyText')}</p> : null}

@@ -23,7 +23,7 @@ type WeekRow = SeatReview['rows'][number]
 
 function useWeekColumns(): DataColumn<WeekRow>[] {
   const { t } = useTranslation('practice')
-  const { number } = useFormats()
+  const { number, bracketed } = useFormats()
   const counted = (key: 'received' | 'asked' | 'shipped' | 'stock' | 'backlog') => ({
     key,
     title: t(`week.${key}`),
@@ -55,7 +55,7 @@ function useWeekColumns(): DataColumn<WeekRow>[] {
       render: ({ ordered, orderedBy }) => (
         <span className="num">
           {ordered === null ? '--' : number(ordered)}
-          {orderedBy !== null && orderedBy !== 'player' ? ` (${t('week.bot')})` : ''}
+          {orderedBy !== null && orderedBy !== 'player' ? bracketed(t('week.bot')) : ''}
         </span>
       ),
     },
@@ -160,13 +160,16 @@ function Bench({ bench }: { bench: NonNullable<BoardRun['inventory']> }) {
 /** PRC-107: who plays which seat. */
 function Team({ team }: { team: NonNullable<BoardRun['team']> }) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   return (
     <Surface gap="sm">
       <h2>{t('run.team')}</h2>
       <Box component="ul" m={0} pl="md">
         {team.map(({ seat, name }) => (
           <li key={seat} style={{ overflowWrap: 'anywhere' }}>
-            <b>{t(`seat.${seat}`)}:</b> {name}
+            <b>{t(`seat.${seat}`)}</b>
+            {colon}
+            {name}
           </li>
         ))}
       </Box>

@@ -25,6 +25,7 @@ interface SeatsProps {
 
 function Seats({ game, acts }: SeatsProps) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   const { code, state, seats } = game
   const word = (seat: GameSeat) => {
     if (seat.state === 'free') return state === 'lobby' ? 'free' : 'bot'
@@ -38,7 +39,7 @@ function Seats({ game, acts }: SeatsProps) {
           <Group component="li" key={seat.seat} gap="xs">
             <Text component="span" flex="1 1 140px" miw={0} style={{ overflowWrap: 'anywhere' }}>
               <b>{name}</b>
-              {seat.name === null ? null : `: ${seat.name}`}
+              {seat.name === null ? null : `${colon}${seat.name}`}
             </Text>
             {state === 'active' && (seat.state === 'playing' || seat.state === 'ordered') ? (
               <Button
@@ -66,7 +67,7 @@ interface GameProps {
 
 function Game({ game, answeredAt }: GameProps) {
   const { t } = useTranslation('practice')
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const acts = useGameActs(game)
   const { code, state, day, days, turnEndsIn } = game
   const names = waited(game).map(({ seat, name }) =>
@@ -88,7 +89,7 @@ function Game({ game, answeredAt }: GameProps) {
           {state === 'active' ? (
             <Text component="p" fz="sm" style={{ overflowWrap: 'anywhere' }}>
               {names.length > 0
-                ? t('games.waitsFor', { names: names.join(', ') })
+                ? t('games.waitsFor', { names: list(names) })
                 : t('games.waitsForNobody')}
             </Text>
           ) : null}

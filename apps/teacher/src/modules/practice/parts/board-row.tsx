@@ -66,12 +66,12 @@ interface DueProps extends RowProps {
 
 export function Due({ row, onExtend }: DueProps) {
   const { t } = useTranslation('practice')
-  const { dateTime } = useFormats()
+  const { dateTime, bracketed } = useFormats()
   return (
     <Stack gap={0} align="flex-start">
       <span className="num">
         {row.dueAt ? dateTime(row.dueAt) : t('list.noDue')}
-        {row.extended ? ` (${t('board.extended')})` : ''}
+        {row.extended ? bracketed(t('board.extended')) : ''}
       </span>
       <Button
         variant="subtle"

@@ -36,7 +36,7 @@ function GameLabel({ game, seat }: Pick<PracticeBoardRow, 'game' | 'seat'>) {
 
 function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<PracticeBoardRow>[] {
   const { t } = useTranslation('practice')
-  const { dateTime, percent } = useFormats()
+  const { dateTime, percent, bracketed } = useFormats()
   return [
     {
       key: 'student',
@@ -107,7 +107,7 @@ function useColumns(onExtend: (row: PracticeBoardRow) => void): DataColumn<Pract
       render: ({ dueAt, extended }) => (
         <span className="num">
           {dueAt ? dateTime(dueAt) : t('list.noDue')}
-          {extended ? ` (${t('board.extended')})` : ''}
+          {extended ? bracketed(t('board.extended')) : ''}
         </span>
       ),
     },

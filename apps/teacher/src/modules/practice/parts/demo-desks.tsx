@@ -30,13 +30,13 @@ interface DeskProps {
 
 function Desk({ desk, typed, error, onType }: DeskProps) {
   const { t } = useTranslation('practice')
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const { seat, stock, backlog, inTransit, cost, rows } = desk
   const facts = [
     [t('week.asked'), number(rows.at(-1)?.asked ?? 0)],
     [t('week.stock'), number(stock)],
     [t('week.backlog'), number(backlog)],
-    [t('demo.transit'), inTransit.map((units) => number(units)).join(', ') || '--'],
+    [t('demo.transit'), list(inTransit.map((units) => number(units))) || '--'],
     [t('week.cost'), formatMinor(cost)],
   ] as const
   const name = t(`seat.${seat}`)

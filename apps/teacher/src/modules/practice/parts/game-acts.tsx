@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { type BoardGame, type GameControl, practice } from '@titian/contract'
-import { callKey, useAct, useOnce } from '@titian/site'
+import { callKey, useAct, useOnce, useFormats } from '@titian/site'
 import { ConfirmDialog } from '@titian/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -38,13 +38,14 @@ interface GameActsProps {
 /** Pause, continue and end of the week of one game that has begun. */
 export function GameActs({ game, names, acts }: GameActsProps) {
   const { t } = useTranslation(['practice', 'site'])
+  const { list } = useFormats()
   const [asked, setAsked] = useState<number | null>(null)
   const { code, state, day } = game
   const { send, isBusy } = acts
   if (state === 'lobby') return null
   const isPaused = state === 'paused'
   const text =
-    names.length > 0 ? t('games.endWeekText', { names: names.join(', ') }) : t('games.endWeekAll')
+    names.length > 0 ? t('games.endWeekText', { names: list(names) }) : t('games.endWeekAll')
   return (
     <Group gap="xs">
       <Button

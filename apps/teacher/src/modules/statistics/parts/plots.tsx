@@ -35,7 +35,7 @@ function useSays() {
 /** TCH-060, TCH-061. */
 function Scores({ buckets }: { buckets: ScoreBuckets }) {
   const { t } = useTranslation('statistics')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   const says = useSays()
   const counts = bucketsOf(buckets)
   const range = (at: number) => t('scores.range', { from: at * 10, to: at * 10 + 10 })
@@ -52,7 +52,7 @@ function Scores({ buckets }: { buckets: ScoreBuckets }) {
         counts={counts}
         scale={percents}
         axes={[t('scores.head'), t('students')]}
-        textOf={(at, count) => `${range(at)}: ${t('studentCount', { count })}`}
+        textOf={(at, count) => `${range(at)}${colon}${t('studentCount', { count })}`}
       />
     </Plot>
   )
@@ -87,7 +87,7 @@ function Bands({ pie }: { pie: ScorePie }) {
 
 function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands'] }) {
   const { t } = useTranslation('statistics')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   const says = useSays()
   const total = Math.max(
     1,
@@ -109,7 +109,7 @@ function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands
           name: nameOf(name),
           value,
           text: number(value),
-          label: `${nameOf(name)}: ${t('studentCount', { count: value })}`,
+          label: `${nameOf(name)}${colon}${t('studentCount', { count: value })}`,
         }))}
       />
     </Plot>
@@ -118,7 +118,7 @@ function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands
 
 function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'] }) {
   const { t } = useTranslation('statistics')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   const says = useSays()
   const named = stops.map(({ name, value }, at) => ({ name: `${at + 1}. ${name}`, value }))
   return (
@@ -135,7 +135,7 @@ function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'
           name,
           value,
           text: number(value),
-          label: `${name}: ${t('studentCount', { count: value })}`,
+          label: `${name}${colon}${t('studentCount', { count: value })}`,
         }))}
       />
     </Plot>
@@ -144,7 +144,7 @@ function Stops({ stops }: { stops: DataStatistics['chartVoMap']['stopsByChapter'
 
 function Days({ days }: { days: DataStatistics['chartVoMap']['dailyStudyTime'] }) {
   const { t } = useTranslation('statistics')
-  const { number, shortDate } = useFormats()
+  const { number, shortDate, colon } = useFormats()
   const says = useSays()
   const dayOf = (name: string) => shortDate(`${name}T12:00:00`)
   const shown = [0, 10, 20, 29].flatMap((at) => days[at]?.name ?? [])
@@ -163,7 +163,7 @@ function Days({ days }: { days: DataStatistics['chartVoMap']['dailyStudyTime'] }
         axes={[t('days.head'), t('days.minutes')]}
         scale={shown.map(dayOf)}
         textOf={(at, count) =>
-          `${dayOf(days[at]?.name ?? '')}: ${t('days.minuteCount', { count })}`
+          `${dayOf(days[at]?.name ?? '')}${colon}${t('days.minuteCount', { count })}`
         }
       />
     </Plot>

@@ -59,7 +59,7 @@ it.each<[Language, string[]]>([
   [
     'en',
     [
-      'What stays, and why',
+      'What is kept, and why',
       'It is kept for 7 years.',
       'as long as the school exists',
       '2 open job applications are withdrawn.',

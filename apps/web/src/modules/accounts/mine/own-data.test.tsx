@@ -44,7 +44,7 @@ const open = (answers: Record<string, unknown>, language: Language = 'en') =>
   })
 
 it.each<[Language, string, string, string]>([
-  ['en', 'Job applications', 'Order the archive', 'Please enter your password.'],
+  ['en', 'Job applications', 'Request the archive', 'Please enter your password.'],
   ['zh', '求职申请', '申请存档', '请输入密码'],
   ['my', 'Permohonan kerja', 'Mohon arkib', 'Sila masukkan kata laluan anda.'],
 ])(
@@ -70,10 +70,10 @@ it('[ACC-315] orders an archive by the password, and shows it when it is ready',
     },
   })
   await userEvent.type(await screen.findByLabelText('Your password'), 'Titian2026')
-  await userEvent.click(screen.getByRole('button', { name: 'Order the archive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Request the archive' }))
   expect(await screen.findByText(/^Your archive is being made since 2 Nov/)).toBeTruthy()
   expect(sent).toEqual([{ password: 'plain:Titian2026' }])
-  expect(screen.queryByRole('button', { name: 'Order the archive' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request the archive' })).toBeNull()
   now = ready
   expect(
     await screen.findByText('Your archive is ready (3.2 MB).', {}, { timeout: 6000 }),
@@ -111,14 +111,14 @@ it('[ACC-315] says beside the password that it is wrong, and sends a code to the
   })
   const field = await screen.findByLabelText('Your password')
   await userEvent.type(field, 'wrong')
-  await userEvent.click(screen.getByRole('button', { name: 'Order the archive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Request the archive' }))
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   await userEvent.click(screen.getByRole('radio', { name: 'Code by text message' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Get code' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject({ mobile: person.mobile, type: 2 })
   await userEvent.type(screen.getByLabelText('Code from the SMS'), '123456')
-  await userEvent.click(screen.getByRole('button', { name: 'Order the archive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Request the archive' }))
   await waitFor(() => expect(sent[2]).toEqual({ code: '123456' }))
 })
 
@@ -127,5 +127,5 @@ it('[ACC-315] says that an archive failed, and lets order it again', async () =>
   expect(
     await screen.findByText('The archive could not be made. Please order it again.'),
   ).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Order the archive' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Request the archive' })).toBeTruthy()
 })

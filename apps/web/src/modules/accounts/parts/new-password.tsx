@@ -16,11 +16,12 @@ const steps = [1, 2, 3, 4]
 /** ACC-024, ACC-111: a new password, or the same one again. */
 export function NewPassword({ rule = false, ...field }: NewPasswordProps) {
   const { t } = useTranslation('accounts')
+  const { gap } = useFormats()
   const strength = passwordStrength(String(field.value))
   const words =
     strength === 0
       ? t('password.rule')
-      : `${t('password.rule')} ${t(`password.strength.${strength}`)}`
+      : `${t('password.rule')}${gap}${t(`password.strength.${strength}`)}`
   const meter = (
     <Flex component="span" direction="column" gap={6}>
       <Flex component="span" gap={4} mt={2} aria-hidden>

@@ -1,6 +1,6 @@
 import { Box, Button, Center, Loader, Stack } from '@mantine/core'
 import { accounts, type DataOf } from '@titian/contract'
-import { ask, FormError, useDevice } from '@titian/site'
+import { ask, FormError, useDevice, useFormats } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { BothEnds } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -52,6 +52,7 @@ function useConnection(returnUrl: string | null) {
 /** ACC-190, ACC-196: the provider's code to scan, which a person on a phone opens instead. */
 export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   const { t } = useTranslation('accounts')
+  const { gap } = useFormats()
   const isPhone = useDevice() === 'mobile'
   const { connection, failure, again } = useConnection(returnUrl)
   const view = useRef<HTMLElement>(null)
@@ -60,7 +61,7 @@ export function SocialView({ returnUrl, onBack }: SocialViewProps) {
   return (
     <section ref={view} tabIndex={-1} aria-label={t('social.scan')} style={{ outline: 'none' }}>
       <Stack>
-        {failure ? <FormError error={`${failure} ${t('social.unreachable')}`} /> : null}
+        {failure ? <FormError error={`${failure}${gap}${t('social.unreachable')}`} /> : null}
         {connection && !isPhone ? (
           <Box
             {...scan}

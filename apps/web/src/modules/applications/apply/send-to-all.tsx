@@ -11,6 +11,7 @@ import {
   useAsk,
   useSession,
   useSubmit,
+  useFormats,
 } from '@titian/site'
 import { DialogButtons, EmptyState, ListSkeleton, Note } from '@titian/ui'
 import { IconSend } from '@tabler/icons-react'
@@ -27,6 +28,7 @@ interface Closes {
 /** JOB-026: what was sent, and each post that was left with the reason. */
 function Result({ result: { sent, left }, onClose }: Closes & { result: SendAllResult }) {
   const { t } = useTranslation(['applications', 'site'])
+  const { colon } = useFormats()
   return (
     <Stack>
       <Note tone={sent > 0 ? 'ok' : 'warn'} live>
@@ -38,7 +40,9 @@ function Result({ result: { sent, left }, onClose }: Closes & { result: SendAllR
           <Stack component="ul" gap={4} fz="sm">
             {left.map(({ positionId, title, why }) => (
               <li key={positionId}>
-                <b>{title}</b>: {t(`sendAll.why.${why}`)}
+                <b>{title}</b>
+                {colon}
+                {t(`sendAll.why.${why}`)}
               </li>
             ))}
           </Stack>

@@ -151,9 +151,10 @@ function Application({ detail }: OfApplication) {
 /** JOB-041: one application of the reader, with its course. */
 export function ApplicationPage() {
   const { t } = useTranslation('site')
+  const { comma } = useFormats()
   const { sign } = useParams({ from: paths.application })
   const { data, error, refetch } = useAsk(applications.application, { sign }, { staleTime: 0 })
-  usePageTitle(data && `${data.post.title}, ${data.post.company.name}`)
+  usePageTitle(data && `${data.post.title}${comma}${data.post.company.name}`)
   if (data) return <Application key={data.sign} detail={data} />
   if (error)
     return (

@@ -28,9 +28,10 @@ function Nothing() {
 /** CNT-070: what stands under the number of a certificate, for whoever has the number. */
 export function CertificatePage() {
   const { t } = useTranslation(['certificates', 'site'])
+  const { colon } = useFormats()
   const { number } = useParams({ from: paths.certificate })
   const { data, error, refetch } = useAsk(certificates.certificatePage, { number })
-  usePageTitle(data ? `${t(`kind.${data.kind}`)}: ${data.holderName}` : t('search.title'))
+  usePageTitle(data ? `${t(`kind.${data.kind}`)}${colon}${data.holderName}` : t('search.title'))
   if (error && !isNotFound(error))
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />

@@ -32,7 +32,7 @@ function About({ item }: { item: ExamineItem }) {
 
 function Row({ item }: { item: ExamineItem }) {
   const { t } = useTranslation('courses')
-  const { dateTime, score } = useFormats()
+  const { dateTime, score, colon } = useFormats()
   const shown = examDisplay(item, serverNow())
   const points = score(item.studentScore ?? 0)
   return (
@@ -85,7 +85,7 @@ function Row({ item }: { item: ExamineItem }) {
             component={SiteLink}
             {...linkTo.testPaper(item.examinationId)}
             variant={item.paperStatus === 'view' ? 'default' : 'light'}
-            aria-label={`${t(`exam.${item.paperStatus}`)}: ${item.examinationName}`}
+            aria-label={`${t(`exam.${item.paperStatus}`)}${colon}${item.examinationName}`}
           >
             {t(`exam.${item.paperStatus}`)}
           </Button>

@@ -41,7 +41,7 @@ function Score({ item }: { item: WorkItem }) {
 
 function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
   const { t } = useTranslation('courses')
-  const { dateTime } = useFormats()
+  const { dateTime, colon } = useFormats()
   const { expired, submitted } = examDisplay(item, serverNow())
   const open = item.state === 'open' ? 'homework.do' : 'homework.view'
   return (
@@ -88,7 +88,7 @@ function Row({ item, courseSign }: { item: WorkItem; courseSign: string }) {
           {...linkTo.work(courseSign, item.examineId)}
           variant={item.state === 'open' ? 'light' : 'default'}
           miw="max-content"
-          aria-label={`${t(open)}: ${item.examinationName}`}
+          aria-label={`${t(open)}${colon}${item.examinationName}`}
         >
           {t(open)}
         </Button>

@@ -16,7 +16,7 @@ export function useCourseWork(courseSign: string, enabled: boolean): WorkItem[] 
 /** CRS-029: tasks of a lesson or a chapter, as rows among its lessons. */
 export function WorkRows({ items, courseSign }: { items: WorkItem[]; courseSign: string }) {
   const { t } = useTranslation('courses')
-  const { dateTime } = useFormats()
+  const { dateTime, colon } = useFormats()
   return items.map((item) => {
     const isPractical = item.resourcesType === 4
     const Icon = isPractical ? IconTool : IconClipboardText
@@ -33,7 +33,9 @@ export function WorkRows({ items, courseSign }: { items: WorkItem[]; courseSign:
           )}
           className={`${styles['title']} ${styles['lessonLink']} ${whole['link']}`}
         >
-          {t(`homework.type.${item.resourcesType}`)}: <Written>{item.examinationName}</Written>
+          {t(`homework.type.${item.resourcesType}`)}
+          {colon}
+          <Written>{item.examinationName}</Written>
         </SiteLink>
         <span className={`${styles['length']} meta num`}>
           {item.endTime ? t('homework.until', { time: dateTime(item.endTime) }) : ''}

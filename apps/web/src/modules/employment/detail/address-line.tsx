@@ -2,6 +2,7 @@ import { Anchor, Box, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { CompanyDetail } from '@titian/contract'
 import { IconExternalLink, IconMapPin } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { mapAddress } from '../../../parts/job-links.ts'
 
@@ -55,8 +56,9 @@ export function AddressLine({
   map,
 }: Pick<CompanyDetail, 'address' | 'cityName' | 'map'>) {
   const { t } = useTranslation('employment')
+  const { comma } = useFormats()
   if (!address) return null
-  const place = cityName ? `${address}, ${cityName}` : address
+  const place = cityName ? `${address}${comma}${cityName}` : address
   return (
     <>
       <Group gap={6} wrap="nowrap" align="flex-start" fz="sm">

@@ -68,6 +68,7 @@ function Skills({ list }: { list: PostMatch['skills'] }) {
 /** JOB-057. */
 function Courses({ list }: { list: PostMatch['courses'] }) {
   const { t } = useTranslation('employment')
+  const { list } = useFormats()
   if (list.length === 0) return null
   return (
     <Stack gap="sm">
@@ -79,7 +80,7 @@ function Courses({ list }: { list: PostMatch['courses'] }) {
           <Stack component="li" key={course.sign} gap={4}>
             <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
             <Text component="span" fz="sm" c="var(--text-2)">
-              {[t('match.covers', { skills: covers.join(', ') }), owned ? t('match.owned') : '']
+              {[t('match.covers', { skills: list(covers) }), owned ? t('match.owned') : '']
                 .filter(Boolean)
                 .join(' · ')}
             </Text>

@@ -84,9 +84,10 @@ function Job({ post }: { post: AppliedPost }) {
 /** JOB-002, JOB-020: one post, by its sign. */
 export function JobPage() {
   const { t } = useTranslation('site')
+  const { comma } = useFormats()
   const { sign } = useParams({ from: paths.job })
   const { data, error, refetch } = useAsk(employment.jobDetails, { positionId: sign })
-  usePageTitle(data && `${data.title}, ${data.company.name}`)
+  usePageTitle(data && `${data.title}${comma}${data.company.name}`)
   if (data) return <Job key={data.positionId} post={data} />
   if (error)
     return (

@@ -25,7 +25,7 @@ import { RatingForm } from '../rating/rating-form.tsx'
 /** What was handed in, or the points that the machine has given and the words of the student, without a name. */
 function Work({ task }: { task: PeerTask }) {
   const { t } = useTranslation('evaluations')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   const { partName } = useRubricWords()
   const { parts, debrief, handIn, sign } = task
   const file = useAct(evaluations.peerFile, { onDone: ({ url }) => saveFrom(url) })
@@ -36,7 +36,8 @@ function Work({ task }: { task: PeerTask }) {
         <List listStyleType="disc" spacing={4}>
           {parts.map(({ name, points, of }) => (
             <List.Item key={name} className="num">
-              {partName(name)}:{' '}
+              {partName(name)}
+              {colon}
               {points === null
                 ? t('notYetRated')
                 : t('pointsOf', { points: number(points), of: number(of) })}

@@ -16,7 +16,7 @@ interface CriterionFieldsProps {
 
 function CriterionFields({ criterion, level, comment }: CriterionFieldsProps) {
   const { t } = useTranslation(['evaluations', 'rubrics'])
-  const { number } = useFormats()
+  const { number, bracketed } = useFormats()
   const { textIn, percentText } = useRubricWords()
   const chosen = String(level.value)
   return (
@@ -36,7 +36,7 @@ function CriterionFields({ criterion, level, comment }: CriterionFieldsProps) {
             >
               <Radio
                 value={String(at)}
-                label={`${textIn(names)} (${percentText(percent)})`}
+                label={`${textIn(names)}${bracketed(percentText(percent))}`}
                 description={textIn(texts)}
               />
             </div>

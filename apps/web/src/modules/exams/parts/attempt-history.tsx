@@ -144,13 +144,14 @@ function EntryName({
   onResult: boolean
 }) {
   const { t } = useTranslation('exams')
+  const { bracketed } = useFormats()
   const name = t('history.attempt', { number: entry.number })
   if (shown)
     return (
       <b aria-current="true">
-        {name}{' '}
+        {name}
         <Box component="small" c="var(--text-2)" fw={400}>
-          ({t('history.current')})
+          {bracketed(t('history.current'))}
         </Box>
       </b>
     )

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { GameSeat } from '@titian/contract'
 import { StatusBadge } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 const tones = { free: 'neutral', playing: 'info', ordered: 'ok', bot: 'warn' } as const
@@ -17,13 +18,14 @@ interface SeatListProps {
 /** PRC-096: who plays which seat, and who is waited for. */
 export function SeatList({ seats, isWaiting = false, isBusy = false, onTake }: SeatListProps) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {seats.map((one) => (
         <Group component="li" key={one.seat} justify="space-between" gap="xs">
           <Text component="span" style={{ overflowWrap: 'anywhere' }} miw={0} flex="1 1 140px">
             <b>{t(`seat.${one.seat}`)}</b>
-            {one.name === null ? null : `: ${one.isOwn ? t('game.you') : one.name}`}
+            {one.name === null ? null : `${colon}${one.isOwn ? t('game.you') : one.name}`}
           </Text>
           {onTake && one.state === 'free' ? (
             <Button

@@ -68,6 +68,7 @@ function useChosenCards({ kind }: PracticeDetail, assignment: string | undefined
 /** What is known before a run begins (PRC-024), with the game in plain words. */
 export function Facts({ detail, assignment }: FactsProps) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   const facts = useFacts(detail, useChosenCards(detail, assignment))
   return (
     <Stack gap="md">
@@ -88,7 +89,9 @@ export function Facts({ detail, assignment }: FactsProps) {
           <Stack component="ul" gap={4} m={0} pl="md" style={{ listStyle: 'disc' }}>
             {detail.parts.map(({ name, of }) => (
               <Text component="li" key={name} className="num">
-                {t(`part.${name}`)}: {t('lobby.partOf', { count: of })}
+                {t(`part.${name}`)}
+                {colon}
+                {t('lobby.partOf', { count: of })}
               </Text>
             ))}
           </Stack>

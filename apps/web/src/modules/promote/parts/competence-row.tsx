@@ -10,7 +10,7 @@ const bars = { had: 'ok', partly: 'warn', missing: 'info' } as const
 /** CNT-058: how far the level that is shown reaches, and what shows it. */
 export function CompetenceRow({ competence }: { competence: Competence }) {
   const { t } = useTranslation('promote')
-  const { date, number } = useFormats()
+  const { date, number, colon } = useFormats()
   const { name, level, required, state, evidence } = competence
   const reached = t('competence.level', { level: number(level), required: number(required) })
   return (
@@ -26,7 +26,7 @@ export function CompetenceRow({ competence }: { competence: Competence }) {
       </Group>
       <ProgressBar
         value={(100 * level) / required}
-        label={`${name}: ${reached}`}
+        label={`${name}${colon}${reached}`}
         tone={bars[state]}
       />
       {evidence.map((one) => (

@@ -1,5 +1,11 @@
 import { Box, Checkbox } from '@mantine/core'
-import { type PaperNames, paperOf, type ResumeContent, type SectionName } from '@titian/contract'
+import {
+  type PaperNames,
+  paperOf,
+  punctuationOf,
+  type ResumeContent,
+  type SectionName,
+} from '@titian/contract'
 import { useLanguage } from '@titian/site'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -139,7 +145,14 @@ function printedWords(
   const entry = paperOf(laid, names, '').sections.find(({ name }) => name === section)?.entries[0]
   if (!entry) return []
   const { title, subtitle, period, tags, lines, link } = entry
-  return [title, subtitle, period, tags.join(', '), lines.join('\n'), link]
+  return [
+    title,
+    subtitle,
+    period,
+    punctuationOf(content.language).list(tags),
+    lines.join('\n'),
+    link,
+  ]
 }
 
 const wordNames = ['title', 'subtitle', 'period', 'tags', 'lines', 'link'] as const

@@ -10,6 +10,7 @@ import {
 import type { PaperEntry } from '@titian/contract'
 import { StatusBadge } from '@titian/ui'
 import type { ReactNode } from 'react'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { ActsMenu } from './acts-menu.tsx'
 
@@ -32,9 +33,10 @@ interface EntryCardProps {
 /** An entry in the list of its section. */
 export function EntryCard(props: EntryCardProps) {
   const { t } = useTranslation('resume')
+  const { list } = useFormats()
   const { entry, hidden, isOpen, handle, onOpen } = props
   const name = entry.title || t('entry.unnamed')
-  const facts = [entry.subtitle, entry.period].filter(Boolean).join(', ')
+  const facts = list([entry.subtitle, entry.period].filter(Boolean))
   return (
     <Flex gap="xs" align="center" p="xs" mih={60}>
       {handle}

@@ -39,7 +39,7 @@ function usePlace({ sign: courseId, lastVideoSign, lastVideoTitle }: JoinedCours
 /** Where the last visit stopped: the first thing the learning centre offers. */
 export function ContinueCard({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
-  const { clock, percent } = useFormats()
+  const { clock, percent, comma } = useFormats()
   const { sign, title, from } = usePlace(course)
   const link = sign ? linkTo.lesson(sign) : linkTo.courseDetail(course.sign)
   const isNext = sign !== course.lastVideoSign
@@ -99,7 +99,7 @@ export function ContinueCard({ course }: { course: JoinedCourse }) {
           value={course.progress * 100}
           text={percent(course.progress)}
           below={`${course.lessonsDone} / ${course.lessons}`}
-          label={`${percent(course.progress)}, ${done}`}
+          label={`${percent(course.progress)}${comma}${done}`}
         />
       </Center>
     </CardLink>

@@ -18,7 +18,7 @@ export const useTasks = (quiet = false) => useAsk(progress.userTask, {}, { quiet
 
 function TaskRow({ task }: { task: LearningTask }) {
   const { t } = useTranslation('study')
-  const { dateTime, shortDate } = useFormats()
+  const { dateTime, shortDate, colon } = useFormats()
   const begin = isPaper(task.kind) ? t('center.beginExam') : t('center.openTask')
   const act = task.begun ? t('center.goOnExam') : begin
   const kind = t(`center.kinds.${task.kind}`)
@@ -58,7 +58,7 @@ function TaskRow({ task }: { task: LearningTask }) {
         component={SiteLink}
         {...linkToTask(task.kind, task)}
         variant="default"
-        aria-label={`${act}: ${task.name}`}
+        aria-label={`${act}${colon}${task.name}`}
       >
         {act}
       </Button>

@@ -1,6 +1,6 @@
 import { Button, Flex } from '@mantine/core'
 import type { Chapter, VideoAuth } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useLessonPlace } from '../player/lesson-place.ts'
@@ -25,6 +25,7 @@ function placeOf(chapters: readonly Chapter[], sign: string | null) {
 /** To the lesson before and the one after; their numbers are shown, their names told. */
 export function Neighbours({ auth, chapters, exams, full = false }: NeighboursProps) {
   const { t } = useTranslation('study')
+  const { colon } = useFormats()
   const place = useLessonPlace()
   const ofTraining = place.train ? 'OfTraining' : ''
   const neighbours = [
@@ -36,7 +37,7 @@ export function Neighbours({ auth, chapters, exams, full = false }: NeighboursPr
       {neighbours.map(({ sign, word, isNext }) => {
         if (sign === null) return null
         const found = placeOf(chapters, sign)
-        const name = found ? `${word}: ${found.number} ${found.title}` : word
+        const name = found ? `${word}${colon}${found.number} ${found.title}` : word
         return (
           <Button
             key={sign}

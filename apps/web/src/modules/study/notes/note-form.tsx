@@ -20,7 +20,7 @@ interface NewNoteProps {
 /** CRS-200: a note at the present second; the video goes on, the second stands from the first letter. */
 export function NewNote({ videoSign, second, onPinSecond, fieldRef, onAdded }: NewNoteProps) {
   const { t } = useTranslation('study')
-  const { clock } = useFormats()
+  const { clock, comma } = useFormats()
   // A repeat after an answer that was lost adds nothing.
   const key = useRef<string>(crypto.randomUUID())
   const { form, submit, busy, failure, forgetDraft, isRestored } = useForm({
@@ -76,7 +76,7 @@ export function NewNote({ videoSign, second, onPinSecond, fieldRef, onAdded }: N
             fz="sm"
             fw={600}
             title={t('notes.takeNow')}
-            aria-label={`${t('notes.atShort', { time })}. ${t('notes.takeNow')}`}
+            aria-label={`${t('notes.atShort', { time })}${comma}${t('notes.takeNow')}`}
             onClick={() => onPinSecond(false)}
           >
             {t('notes.atShort', { time })}

@@ -81,7 +81,7 @@ function Courses({ courses }: Pick<StudyAnalysis, 'courses'>) {
 
 function Scores({ papers }: Pick<StudyAnalysis, 'papers'>) {
   const { t } = useTranslation('study')
-  const { score, number, shortDate } = useFormats()
+  const { score, number, shortDate, colon } = useFormats()
   return (
     <Part id="analysis-scores" title={t('analysis.scores')}>
       <Text className="meta">
@@ -111,7 +111,7 @@ function Scores({ papers }: Pick<StudyAnalysis, 'papers'>) {
               <ProgressBar
                 value={paper.percent}
                 tone={paper.passed ? 'ok' : 'danger'}
-                label={`${paper.examinationName}: ${mark}`}
+                label={`${paper.examinationName}${colon}${mark}`}
               />
             </li>
           )

@@ -1,6 +1,13 @@
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { progress, study, studyRules } from '@titian/contract'
-import { ErrorView, useAsk, useExistingPage, usePageTitle, usePagerLabels } from '@titian/site'
+import {
+  ErrorView,
+  useAsk,
+  useExistingPage,
+  usePageTitle,
+  usePagerLabels,
+  useFormats,
+} from '@titian/site'
 import { ListSkeleton, Pager, SectionHead, Segmented, Surface } from '@titian/ui'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -52,6 +59,7 @@ function CourseRows({ status, page, onPage }: ListProps) {
 /** CRS-053, CRS-124: my courses, in progress and completed; the choice stands in the address. */
 export function CoursesPage() {
   const { t } = useTranslation('study')
+  const { bracketed } = useFormats()
   useStoredReports()
   const router = useRouter()
   const search = useSearch({ from: paths.learningCourses })
@@ -70,7 +78,7 @@ export function CoursesPage() {
       replace: true,
     })
   const counted = (label: string, count: number | undefined) =>
-    count === undefined ? label : `${label} (${count})`
+    count === undefined ? label : `${label}${bracketed(count)}`
   const filter = (
     <Segmented
       label={t('courses.filter')}

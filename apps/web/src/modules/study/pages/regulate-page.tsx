@@ -23,7 +23,7 @@ const pauseMilliseconds = 300
 
 function Row({ course }: { course: SupervisedCourse }) {
   const { t } = useTranslation('study')
-  const { number, percent, dateTime } = useFormats()
+  const { number, percent, dateTime, list } = useFormats()
   const { sign, courseName: name, meanProgress, lastStudyAt, atRisk, waiting } = course
   return (
     <Box component="li" px={{ base: 'md', sm: 'lg' }} py="md">
@@ -32,7 +32,7 @@ function Row({ course }: { course: SupervisedCourse }) {
           {name}
         </Text>
       </SiteLink>
-      <Text className="meta">{course.teacherNames.join(', ')}</Text>
+      <Text className="meta">{list(course.teacherNames)}</Text>
       <Text className="meta num">
         {t('regulate.facts', {
           students: number(course.students),

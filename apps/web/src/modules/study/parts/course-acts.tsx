@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { progress, study, studyRules, type JoinedCourse } from '@titian/contract'
-import { callKey, SiteLink, useAct } from '@titian/site'
+import { callKey, SiteLink, useAct, useFormats } from '@titian/site'
 import { ConfirmDialog, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -50,6 +50,7 @@ function LeaveButton({ course }: { course: JoinedCourse }) {
 /** What can be done with a joined course besides opening it. */
 export function CourseActs({ course }: { course: JoinedCourse }) {
   const { t } = useTranslation('study')
+  const { colon } = useFormats()
   const isDone = course.studyStatus === studyRules.studyStatus.completed
   const lesson = course.lastVideoSign
     ? linkTo.lesson(course.lastVideoSign)
@@ -65,7 +66,7 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
             {...linkTo.courseDetail(course.sign)}
             variant="default"
             size="sm"
-            aria-label={`${t('earned.again')}: ${course.courseName}`}
+            aria-label={`${t('earned.again')}${colon}${course.courseName}`}
           >
             {t('earned.again')}
           </Button>
@@ -73,7 +74,7 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
             component={SiteLink}
             {...linkTo.courseEarned(course.sign)}
             size="sm"
-            aria-label={`${t('earned.act')}: ${course.courseName}`}
+            aria-label={`${t('earned.act')}${colon}${course.courseName}`}
           >
             {t('earned.act')}
           </Button>
@@ -84,7 +85,7 @@ export function CourseActs({ course }: { course: JoinedCourse }) {
           {...lesson}
           size="sm"
           variant="default"
-          aria-label={`${act}: ${course.courseName}`}
+          aria-label={`${act}${colon}${course.courseName}`}
         >
           {act}
         </Button>

@@ -16,7 +16,7 @@ interface CourseRowProps {
 /** One joined course with how far it has come (CRS-053). */
 export function CourseRow({ course, full = false }: CourseRowProps) {
   const { t } = useTranslation('study')
-  const { percent, list, shortDate } = useFormats()
+  const { percent, list, shortDate, colon } = useFormats()
   const lessons = t('courses.lessons', { done: course.lessonsDone, total: course.lessons })
   const last = course.lastStudyAt
     ? t('courses.last', { date: shortDate(course.lastStudyAt) })
@@ -37,7 +37,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
         ) : null}
         <ProgressBar
           value={course.progress * 100}
-          label={`${course.courseName}: ${percent(course.progress)}`}
+          label={`${course.courseName}${colon}${percent(course.progress)}`}
         />
       </Flex>
       <span className={`${styles['number']} num`}>

@@ -10,7 +10,7 @@ const most = 50
 
 function Row({ course }: { course: LeftCourse }) {
   const { t } = useTranslation('study')
-  const { shortDate } = useFormats()
+  const { shortDate, colon } = useFormats()
   const join = useAct(study.joinStudy, {
     refresh: afterLeaving,
     onDone: () => toast.success(t('leave.back')),
@@ -38,7 +38,7 @@ function Row({ course }: { course: LeftCourse }) {
         size="sm"
         flex="none"
         loading={join.isPending}
-        aria-label={`${t('leave.joinAgain')}: ${course.courseName}`}
+        aria-label={`${t('leave.joinAgain')}${colon}${course.courseName}`}
         onClick={() => join.mutate({ sign: course.courseSign })}
       >
         {t('leave.joinAgain')}

@@ -51,12 +51,13 @@ interface ControlProps {
 }
 
 function Control({ label, keys, wide, onPress, children }: ControlProps) {
+  const { bracketed } = useFormats()
   return (
     <UnstyledButton
       className={`${styles['control']} ${wide ? 'only-desk' : ''}`}
       aria-label={label}
       aria-keyshortcuts={keys}
-      title={keys ? `${label} (${keys})` : label}
+      title={keys ? `${label}${bracketed(keys)}` : label}
       onClick={onPress}
     >
       {children}

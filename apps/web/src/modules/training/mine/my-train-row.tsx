@@ -9,10 +9,10 @@ import { trainLinks } from '../../../parts/train-links.ts'
 /** One of the caller's own trainings: its state, how far it has come, and what is to be done next. */
 export function MyTrainRow({ train }: { train: MyTrain }) {
   const { t } = useTranslation('training')
-  const { percent } = useFormats()
+  const { percent, colon } = useFormats()
   const dates = useTrainDates()
   const { sign, trainName, cohort, progress, openWorks, openExams, lastVideoId } = train
-  const label = `${trainName}: ${percent(progress)}`
+  const label = `${trainName}${colon}${percent(progress)}`
   return (
     <Surface>
       <Flex gap={{ base: 'sm', sm: 'lg' }} direction={{ base: 'column', sm: 'row' }}>
@@ -47,7 +47,7 @@ export function MyTrainRow({ train }: { train: MyTrain }) {
                 component={SiteLink}
                 {...trainLinks.video(sign, lastVideoId)}
                 variant="light"
-                aria-label={`${t('detail.continue')}: ${trainName}`}
+                aria-label={`${t('detail.continue')}${colon}${trainName}`}
               >
                 {t('detail.continue')}
               </Button>
@@ -56,7 +56,7 @@ export function MyTrainRow({ train }: { train: MyTrain }) {
               component={SiteLink}
               {...trainLinks.part(sign, 'schedule')}
               variant="default"
-              aria-label={`${t('parts.schedule')}: ${trainName}`}
+              aria-label={`${t('parts.schedule')}${colon}${trainName}`}
             >
               {t('parts.schedule')}
             </Button>

@@ -1,5 +1,5 @@
 import { Button, Flex, Group, Stack, Text } from '@mantine/core'
-import { SiteLink, type LinkTarget, Written } from '@titian/site'
+import { SiteLink, type LinkTarget, useFormats, Written } from '@titian/site'
 import type { ReactNode } from 'react'
 
 interface EntryRowProps {
@@ -17,6 +17,7 @@ interface EntryRowProps {
 
 /** One video, task, examination or practical task of a training. */
 export function EntryRow({ icon, title, about, state, reason, action }: EntryRowProps) {
+  const { colon } = useFormats()
   return (
     <Flex
       component="li"
@@ -47,7 +48,7 @@ export function EntryRow({ icon, title, about, state, reason, action }: EntryRow
             component={SiteLink}
             {...action.link}
             variant={action.strong ? 'light' : 'default'}
-            aria-label={`${action.label}: ${title}`}
+            aria-label={`${action.label}${colon}${title}`}
           >
             {action.label}
           </Button>

@@ -1,4 +1,4 @@
-import type { FullTexts, Language } from '@titian/contract'
+import { type FullTexts, type Language, punctuationOf } from '@titian/contract'
 import type { SheetCell } from '../../../../platform/sheets/workbook.ts'
 
 const heads = {
@@ -22,8 +22,8 @@ export function codesSheet(
 ): SheetCell[][] {
   const gives =
     coins > 0
-      ? `${heads.coins[language]}: ${coins}`
-      : courses.map(({ courseName }) => courseName).join('; ')
+      ? `${heads.coins[language]}${punctuationOf(language).colon}${coins}`
+      : punctuationOf(language).list(courses.map(({ courseName }) => courseName))
   return [
     [heads.code[language], heads.gives[language], heads.until[language]],
     ...codes.map((code) => [code, gives, until]),

@@ -5,8 +5,8 @@ import { Numbers, Plot } from '@titian/site/staff'
 import { Columns, Histogram, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
-/** "0–9 %", and the last one up to 100. */
-const rangeOf = (at: number): string => `${at * 10}–${at === 9 ? 100 : at * 10 + 9} %`
+/** "0–9%", and the last one up to 100. */
+const rangeOf = (at: number): string => `${at * 10}–${at === 9 ? 100 : at * 10 + 9}%`
 
 function Distribution({ distribution, median }: Evaluation) {
   const { t } = useTranslation('evaluations')

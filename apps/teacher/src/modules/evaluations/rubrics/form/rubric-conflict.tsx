@@ -1,5 +1,5 @@
 import { type Language, languageNames, languages, type Rubric } from '@titian/contract'
-import type { SavedForm } from '@titian/site'
+import { type SavedForm, useFormats } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import { usePartName } from '../parts/part-name.ts'
@@ -13,12 +13,15 @@ interface RubricConflictProps {
 /** PRC-115: shows the copy that another person saved beside the text of this form. */
 export function RubricConflict({ form, language }: RubricConflictProps) {
   const { t } = useTranslation('evaluations')
+  const { bracketed, colon } = useFormats()
   const partName = usePartName()
   const { values, remote, resolve } = form
   if (!remote) return null
+  const sourceOf = ({ source, evidence }: RubricValues['criteria'][number]) =>
+    `${t(`rubrics.source.${source}`)}${evidence ? `${colon}${partName(evidence)}` : ''}`
   const words = ({ names, kind, criteria, gates }: RubricValues) => [
     ...languages.map((one) => ({
-      name: `${t('rubrics.field.name')} (${languageNames[one]})`,
+      name: `${t('rubrics.field.name')}${bracketed(languageNames[one])}`,
       text: names[one],
     })),
     { name: t('rubrics.field.kind'), text: t(`rubrics.kind.${kind || 'works'}`) },
@@ -27,9 +30,10 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
       text: criteria
         .map((criterion) =>
           [
-            `${criterion.names[language]} ${criterion.weight} % (${t(`rubrics.source.${criterion.source}`)}${criterion.evidence ? `: ${partName(criterion.evidence)}` : ''})`,
+            `${criterion.names[language]} ${criterion.weight}%${bracketed(sourceOf(criterion))}`,
             ...criterion.levels.map(
-              (level) => `${level.percent} %: ${level.names[language]} ${level.texts[language]}`,
+              (level) =>
+                `${level.percent}%${colon}${level.names[language]} ${level.texts[language]}`,
             ),
           ].join('\n'),
         )
@@ -38,7 +42,7 @@ export function RubricConflict({ form, language }: RubricConflictProps) {
     {
       name: t('rubrics.field.gates'),
       text: gates
-        .map(({ evidence, below, cap }) => `${partName(evidence)} < ${below} %: ${cap}`)
+        .map(({ evidence, below, cap }) => `${partName(evidence)} < ${below}%${colon}${cap}`)
         .join('\n'),
     },
   ]

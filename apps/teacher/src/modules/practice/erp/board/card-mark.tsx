@@ -22,7 +22,7 @@ export function CardIcon({ state }: { state: CardState }) {
 /** What a cell says in words, for a pointer and a screen reader. */
 export function useCardText(): (card: CardProgress) => string {
   const { t } = useTranslation('erp')
-  const { number } = useFormats()
+  const { number, comma } = useFormats()
   const content = useErpContent()
   return (card) => {
     const state = cardStateOf(card)
@@ -32,7 +32,7 @@ export function useCardText(): (card: CardProgress) => string {
       met: number(card.met),
       of: number(card.of),
     })
-    return card.hints === 0 ? text : `${text}, ${t('board.hints', { count: card.hints })}`
+    return card.hints === 0 ? text : `${text}${comma}${t('board.hints', { count: card.hints })}`
   }
 }
 

@@ -9,6 +9,7 @@ import type { RowProps } from '../../parts/board-row.tsx'
 /** Money in the bank, and what counts against accuracy. */
 export function Books({ row: { erp } }: RowProps) {
   const { t } = useTranslation('erp')
+  const { colon, list } = useFormats()
   const content = useErpContent()
   if (erp === null) return '--'
   const slips = erp.slips.map(({ code, count }) =>
@@ -19,7 +20,7 @@ export function Books({ row: { erp } }: RowProps) {
       <span className="num">{content.amount(erp.cash)}</span>
       <Box component="span" fz="xs" c="dimmed" title={slips.join('\n') || undefined}>
         {t('board.slips', { count: slipsIn(erp) })}
-        <span className="visually-hidden">{slips.length > 0 ? `: ${slips.join(', ')}` : ''}</span>
+        <span className="visually-hidden">{slips.length > 0 ? `${colon}${list(slips)}` : ''}</span>
       </Box>
     </Stack>
   )

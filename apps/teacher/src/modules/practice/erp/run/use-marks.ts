@@ -1,4 +1,5 @@
 import type { ErpReview } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 type Header = ErpReview['view']['documents'][number]
@@ -6,13 +7,14 @@ type Header = ErpReview['view']['documents'][number]
 /** What is noteworthy about a document, in words. */
 export function useMarks(): (document: Header) => string {
   const { t } = useTranslation('erp')
+  const { list } = useFormats()
   return ({ reverses, reversedBy, byTeacher, matched }) =>
-    [
-      reverses === null ? '' : t('document.reversal'),
-      reversedBy === null ? '' : t('document.reversed'),
-      byTeacher ? t('document.byTeacher') : '',
-      matched === false ? t('document.mismatch') : '',
-    ]
-      .filter(Boolean)
-      .join(', ')
+    list(
+      [
+        reverses === null ? '' : t('document.reversal'),
+        reversedBy === null ? '' : t('document.reversed'),
+        byTeacher ? t('document.byTeacher') : '',
+        matched === false ? t('document.mismatch') : '',
+      ].filter(Boolean),
+    )
 }

@@ -71,14 +71,14 @@ interface Figure {
 
 function useFigures(): Figure[] {
   const { t } = useTranslation('market')
-  const { number, score } = useFormats()
+  const { number, score, bracketed } = useFormats()
   return [
     ...counts.map((key) => ({
       key,
       name: t(`figure.${key}`),
       textOf: (row: MarketDay) =>
         key === 'stock' && row.stockOut
-          ? `${number(row.stock)} (${t('figure.stockOut')})`
+          ? `${number(row.stock)}${bracketed(t('figure.stockOut'))}`
           : number(row[key]),
     })),
     {
@@ -145,18 +145,23 @@ function DayDecisions({ review: { decisions }, day }: Omit<ReplayProps, 'onDay'>
 /** Cash, account and events of the day, where the run keeps them. */
 function DayLine({ review, day }: Omit<ReplayProps, 'onDay'>) {
   const { t } = useTranslation('market')
+  const { colon, list } = useFormats()
   const cash = cashOf(review, day)
   const events = review.view.events.filter(({ from, days }) => day >= from && day < from + days)
   return (
     <Group gap="lg" aria-live="polite">
       {cash === null ? null : (
         <span className="num">
-          {t('figure.cash')}: <b>{formatMinor(cash)}</b>
+          {t('figure.cash')}
+          {colon}
+          <b>{formatMinor(cash)}</b>
         </span>
       )}
       {events.length === 0 ? null : (
         <span>
-          {t('run.events')}: <b>{events.map(({ event }) => t(`event.${event}`)).join(', ')}</b>
+          {t('run.events')}
+          {colon}
+          <b>{list(events.map(({ event }) => t(`event.${event}`)))}</b>
         </span>
       )}
     </Group>

@@ -7,7 +7,7 @@ import {
   IconUserX,
   IconWifiOff,
 } from '@tabler/icons-react'
-import { useSignIn } from '@titian/site'
+import { useFormats, useSignIn } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -84,6 +84,7 @@ export function PaperBanners({
   onWriteHere,
 }: PaperBannersProps) {
   const { t } = useTranslation('exams')
+  const { gap } = useFormats()
   const openSignIn = useSignIn()
   const { halt, trouble, waiting, journalBroken } = saving
   if (halt === 'takenOver') {
@@ -140,7 +141,7 @@ export function PaperBanners({
       <Banner
         icon={<IconWifiOff size={20} aria-hidden />}
         title={t(trouble === 'network' ? 'banner.offlineTitle' : 'banner.serverTitle')}
-        text={timed ? `${keep} ${t('banner.clock')}` : keep}
+        text={timed ? `${keep}${gap}${t('banner.clock')}` : keep}
         act={{ label: t('banner.tryNow'), onClick: onRetry }}
       />
     )

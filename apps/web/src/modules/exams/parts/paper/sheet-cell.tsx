@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import styles from './answer-sheet.module.css'
 
@@ -12,6 +13,7 @@ interface SheetCellProps {
 
 export function SheetCell({ number, written, marked, current, onClick }: SheetCellProps) {
   const { t } = useTranslation('exams')
+  const { list } = useFormats()
   const words = [
     t('paper.cell', { number }),
     t(written ? 'paper.answered' : 'paper.notAnswered'),
@@ -25,7 +27,7 @@ export function SheetCell({ number, written, marked, current, onClick }: SheetCe
       data-marked={marked || undefined}
       data-current={current || undefined}
       aria-current={current || undefined}
-      aria-label={words.join(', ')}
+      aria-label={list(words)}
       onClick={onClick}
     >
       {number}

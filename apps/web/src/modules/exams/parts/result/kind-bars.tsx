@@ -47,7 +47,7 @@ export function KindBars({ paper }: { paper: Paper }) {
               <Box flex={1} miw={0}>
                 <ProgressBar
                   value={scored === null || total === 0 ? 0 : (scored / total) * 100}
-                  label={`${t(`kind.${kind}`)}, ${value}`}
+                  label={`${t(`kind.${kind}`)}${formats.comma}${value}`}
                 />
               </Box>
               <Box className="num" component="span" w={phone ? 68 : 76} flex="none" ta="end">

@@ -75,7 +75,7 @@ function useTimes(paper: Paper): string {
         }),
     isBest ? t('result.best', { count: handedIn }) : '',
   ]
-  return sentences.filter(Boolean).join(' ')
+  return sentences.filter(Boolean).join(formats.gap)
 }
 
 function Ring({ paper, tone }: { paper: Paper; tone: ResultTone }) {
@@ -149,7 +149,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
                 })}
               </Title>
               <Box component="p" mb={4} c="var(--text-2)">
-                <Written>{examination.examinationName}</Written>. {times}
+                <Written>{examination.examinationName}</Written> · {times}
               </Box>
               {isPassed ? (
                 <Box component="p" mb={4} c="var(--ok)" fw={600}>

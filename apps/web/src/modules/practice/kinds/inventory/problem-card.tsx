@@ -7,6 +7,7 @@ import { useAmount } from './use-amount.ts'
 
 function Given({ problem }: { problem: BenchProblem }) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   const { amounts } = useAmount()
   return (
     <ul className="num" aria-label={t('bench.given')} style={{ margin: 0, paddingInlineStart: 20 }}>
@@ -14,7 +15,9 @@ function Given({ problem }: { problem: BenchProblem }) {
         // Two rows of a table may hold the same numbers.
         // oxlint-disable-next-line react/no-array-index-key -- the rows of a problem never move
         <li key={`${one.name} ${at}`}>
-          {t(`given.${one.name}`)}: <b>{amounts(one.amounts)}</b>
+          {t(`given.${one.name}`)}
+          {colon}
+          <b>{amounts(one.amounts)}</b>
         </li>
       ))}
     </ul>
@@ -69,7 +72,7 @@ export function ProblemCard({ problem, place, children }: ProblemCardProps) {
           <Given problem={problem} />
           <Text component="p" fz="sm" c="var(--text-2)">
             {[t(`places.${places}`), t(`rounding.${rounding}`), t(`tolerance.${tolerance}`)].join(
-              '; ',
+              ' · ',
             )}
           </Text>
           {children}

@@ -27,7 +27,9 @@ function Now({ desk }: { desk: SupplyChainView }) {
         ]}
       />
       <Text component="p" fz="sm" className="num">
-        <b>{t('desk.arriving')}:</b> {coming.length > 0 ? list(coming) : t('desk.arrivesNone')}
+        <b>{t('desk.arriving')}</b>
+        {colon}
+        {coming.length > 0 ? list(coming) : t('desk.arrivesNone')}
       </Text>
       {desk.consumerDemand ? (
         <Text component="p" fz="sm" className="num">

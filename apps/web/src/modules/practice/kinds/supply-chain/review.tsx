@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import type { RunReview, SupplyChainReview } from '@titian/contract'
 import { LinePlot } from '@titian/site/line-plot'
 import { formatMinor, Surface } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../../app/paths.ts'
 import { FactGrid } from '../../parts/fact-grid.tsx'
@@ -41,13 +42,16 @@ interface SeatCardProps {
 
 function SeatCard({ seat, team, marked }: SeatCardProps) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   const { decider } = useDecider(team)
   const percent = (value: number | null) => (value === null ? t('review.nothing') : `${value}%`)
   return (
     <Surface gap="sm">
       <h3>{t(`seat.${seat.seat}`)}</h3>
       <Text component="p" fz="sm" c="var(--text-2)">
-        {t('col.by')}: {decider(seat.seat, seat.playedBy)}
+        {t('col.by')}
+        {colon}
+        {decider(seat.seat, seat.playedBy)}
       </Text>
       <FactGrid
         facts={[
@@ -70,6 +74,7 @@ function SeatCard({ seat, team, marked }: SeatCardProps) {
 
 function Notes({ review }: { review: RunReview }) {
   const { t } = useTranslation('practice')
+  const { colon } = useFormats()
   const { notes, team } = review
   const { seatName } = useDecider(team)
   return (
@@ -79,7 +84,9 @@ function Notes({ review }: { review: RunReview }) {
       <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
         {notes.map(({ day, seat, note }) => (
           <Text component="li" key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('review.noteOf', { day, seat: seatName(seat) })}:</b> {note}
+            <b className="num">{t('review.noteOf', { day, seat: seatName(seat) })}</b>
+            {colon}
+            {note}
           </Text>
         ))}
       </Stack>

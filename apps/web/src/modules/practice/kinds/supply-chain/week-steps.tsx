@@ -38,7 +38,8 @@ function SeatWeek({ seat, week, note, team }: SeatWeekProps) {
         ]}
       />
       <Text component="p" fz="sm" className="num">
-        <b>{t('review.effect')}:</b>{' '}
+        <b>{t('review.effect')}</b>
+        {colon}
         {after
           ? t('review.effectOf', { stock: number(after.stock), backlog: number(after.backlog) })
           : t('review.lastWeek')}

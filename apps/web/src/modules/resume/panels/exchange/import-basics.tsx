@@ -1,5 +1,6 @@
 import { Box, Checkbox, Stack } from '@mantine/core'
 import type { ResumeImportPreview } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { Basic } from './use-import.ts'
 
@@ -12,6 +13,7 @@ interface ImportBasicsProps {
 /** What the file says of the person, beside what the resume says now. */
 export function ImportBasics({ basics, chosen, onChosen }: ImportBasicsProps) {
   const { t } = useTranslation('resume')
+  const { colon } = useFormats()
   if (basics.length === 0) return null
   const toggle = (field: Basic, isOn: boolean) =>
     onChosen(isOn ? [...chosen, field] : chosen.filter((other) => other !== field))
@@ -23,7 +25,9 @@ export function ImportBasics({ basics, chosen, onChosen }: ImportBasicsProps) {
           key={field}
           label={
             <Box style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {t(`panels.import.basic.${field}`)}: <b>{after}</b>
+              {t(`panels.import.basic.${field}`)}
+              {colon}
+              <b>{after}</b>
             </Box>
           }
           description={

@@ -6,7 +6,7 @@ import {
   type SectionName,
   sectionNames,
 } from '@titian/contract'
-import { ErrorView, useLanguage } from '@titian/site'
+import { ErrorView, useLanguage, useFormats } from '@titian/site'
 import { EmptyState, Face, ListSkeleton, Note, Surface } from '@titian/ui'
 import { IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -56,6 +56,7 @@ function Row({ title, lines, evidence, act, label, picture, onTake }: RowProps) 
 
 function ProfileRows({ profile, take }: Pick<ResumeOffers, 'profile'> & Pick<Offers, 'take'>) {
   const { t } = useTranslation('resume')
+  const { colon } = useFormats()
   if (profile.length === 0) return null
   return (
     <Stack component="section" aria-label={t('panels.offers.account')} gap="xs">
@@ -67,7 +68,7 @@ function ProfileRows({ profile, take }: Pick<ResumeOffers, 'profile'> & Pick<Off
         return (
           <Row
             key={id}
-            title={isPicture ? name : `${name}: ${after}`}
+            title={isPicture ? name : `${name}${colon}${after}`}
             picture={isPicture ? <Face src={after} name={name} size={48} /> : undefined}
             lines={[before ? t('panels.offers.replaces', { text: replaced }) : '']}
             act={t('panels.offers.use')}

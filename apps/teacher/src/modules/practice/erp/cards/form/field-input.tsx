@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { erpAccounts, erpCurrencies, erpDocumentKinds, erpLimits, erpRoles } from '@titian/contract'
 import { useErpContent } from '@titian/site/erp-content'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { CardValues, Cell, Row } from './card-values.ts'
 import type { Field, FieldKind } from './fields.ts'
@@ -15,19 +16,18 @@ interface FieldInputProps {
   onChange: (value: Cell) => void
 }
 
-const optionOf = ({ code = '', name = '' }: Row) => ({
-  value: String(code),
-  label: name === '' ? String(code) : `${name} (${code})`,
-})
-
 /** What can be chosen; a code that is not there any more stays to be seen. */
 function useChoices(kind: FieldKind, { partners, items }: FieldInputProps['values'], value: Cell) {
   const { t } = useTranslation('erp')
+  const { bracketed } = useFormats()
   const content = useErpContent()
   const named = (of: 'role' | 'currency' | 'account' | 'document', codes: readonly string[]) =>
     codes.map((code) => ({ value: code, label: content.name(of, code) }))
   const chosen = (rows: readonly Row[]) => {
-    const options = rows.map(optionOf)
+    const options = rows.map(({ code = '', name = '' }) => ({
+      value: String(code),
+      label: name === '' ? String(code) : `${name}${bracketed(code)}`,
+    }))
     const isThere = value === '' || options.some((one) => one.value === value)
     return [
       { value: '', label: t(kind === 'partnerOrNone' ? 'form.nobody' : 'form.choose') },

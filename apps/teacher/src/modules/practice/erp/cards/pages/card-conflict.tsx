@@ -1,5 +1,5 @@
 import type { ErpCardDocument } from '@titian/contract'
-import type { SavedForm } from '@titian/site'
+import { type SavedForm, useFormats } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import { type CardValues, type Row } from '../form/card-values.ts'
@@ -12,19 +12,19 @@ interface CardConflictProps {
 
 const lists = Object.keys(listFields) as ListName[]
 
-const asLines = (rows: readonly Row[]) =>
-  rows.map((row) => Object.values(row).join(', ')).join('\n')
-
 /** The copy that was saved on another page beside the text of this form. */
 export function CardConflict({ form }: CardConflictProps) {
   const { t } = useTranslation('erp')
+  const { list } = useFormats()
   const sentenceOf = useSentence()
   const { values, remote, resolve } = form
   if (!remote) return null
+  const asLines = (rows: readonly Row[]) =>
+    rows.map((row) => list(Object.values(row).map(String))).join('\n')
   const words = (card: CardValues) => [
     { name: t('field.title'), text: card.title },
     { name: t('field.story'), text: card.story },
-    ...lists.map((list) => ({ name: t(`list.${list}.title`), text: asLines(card[list]) })),
+    ...lists.map((name) => ({ name: t(`list.${name}.title`), text: asLines(card[name]) })),
     {
       name: t('list.events.title'),
       text: card.events

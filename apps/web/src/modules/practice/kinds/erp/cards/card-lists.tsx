@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ErpView } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { StatusBadge, Surface, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ interface ListProps {
 /** What has come for a card, each with the form that it asks for. */
 export function CardPapers({ view, sign, code, isOpen }: ListProps) {
   const { t } = useTranslation('erp')
+  const { colon } = useFormats()
   const { name, partnerName } = useErpContent()
   const papers = view.papers.filter(({ card }) => card === code)
   if (papers.length === 0) return null
@@ -51,7 +52,7 @@ export function CardPapers({ view, sign, code, isOpen }: ListProps) {
                   {...practiceLinks.erp(sign, part, words)}
                   variant="default"
                   size="xs"
-                  aria-label={`${t('today.act.paper')}: ${title}`}
+                  aria-label={`${t('today.act.paper')}${colon}${title}`}
                 >
                   {t('today.act.paper')}
                 </Button>

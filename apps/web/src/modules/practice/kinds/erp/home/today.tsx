@@ -9,7 +9,7 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import type { ErpView } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -75,6 +75,7 @@ function useTaskText(view: ErpView) {
 
 function TaskRow({ task, view, sign }: OfView & { task: ErpTask }) {
   const { t } = useTranslation('erp')
+  const { colon } = useFormats()
   const { title, below } = useTaskText(view)(task)
   const Icon = icons[task.kind]
   const isLate = task.dueDay !== null && task.dueDay < view.day
@@ -111,7 +112,7 @@ function TaskRow({ task, view, sign }: OfView & { task: ErpTask }) {
         variant="default"
         size="xs"
         flex="none"
-        aria-label={`${act}: ${title}`}
+        aria-label={`${act}${colon}${title}`}
       >
         {act}
       </Button>

@@ -163,6 +163,7 @@ function Statements({ view, sign }: { view: View; sign: string }) {
 
 function Notes({ notes }: Pick<RunReview, 'notes'>) {
   const { t } = useTranslation('erp')
+  const { colon } = useFormats()
   if (notes.length === 0) return null
   return (
     <Surface gap="sm">
@@ -171,7 +172,9 @@ function Notes({ notes }: Pick<RunReview, 'notes'>) {
         {notes.map(({ day, note }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- the notes of a run that has ended do not change
           <Text component="li" key={place} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('head.day', { day })}:</b> {note}
+            <b className="num">{t('head.day', { day })}</b>
+            {colon}
+            {note}
           </Text>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from '@mantine/core'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import type { MarketTask, MarketView } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
@@ -17,6 +17,7 @@ interface TaskRowProps {
 
 function TaskRow({ task, view, sign }: TaskRowProps) {
   const { t } = useTranslation('marketplace')
+  const { colon } = useFormats()
   const nameOf = useStepName()
   const textOf = useTaskText()
   const { title, due, isLate } = textOf(task, view.day)
@@ -51,7 +52,7 @@ function TaskRow({ task, view, sign }: TaskRowProps) {
           {...practiceLinks.step(sign, task.step)}
           variant="default"
           size="xs"
-          aria-label={`${t('today.open')}: ${title}`}
+          aria-label={`${t('today.open')}${colon}${title}`}
         >
           {t('today.open')}
         </Button>

@@ -39,7 +39,7 @@ function ShareBar({ value, most }: { value: number; most: number }) {
 
 function Shares({ choice }: { choice: Choice }) {
   const { t } = useTranslation('marketplace')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   const most = Math.max(large, ...choiceShares.map((share) => Math.abs(choice[share])))
   const signed = (value: number) => `${value > 0 ? '+' : ''}${number(value / 1000)}`
   return (
@@ -47,7 +47,8 @@ function Shares({ choice }: { choice: Choice }) {
       {choiceShares.map((share) => (
         <Stack component="li" key={share} gap={4}>
           <Text component="p" fz="sm" className="num">
-            <b>{t(`share.${share}`)}</b> {signed(choice[share])}:{' '}
+            <b>{t(`share.${share}`)}</b> {signed(choice[share])}
+            {colon}
             {t(`strength.${strengthOf(choice[share])}`)}
           </Text>
           <ShareBar value={choice[share]} most={most} />
@@ -66,7 +67,7 @@ const outcomes = [
 /** Of all who looked: bought here, bought from others, bought nothing. */
 function Outcomes({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation('marketplace')
-  const { number } = useFormats()
+  const { number, colon } = useFormats()
   return (
     <Stack gap="xs">
       <Box h={20} bdrs={6} display="flex" style={{ overflow: 'clip' }} aria-hidden>
@@ -78,7 +79,9 @@ function Outcomes({ outcome }: { outcome: Outcome }) {
         {outcomes.map(({ name, color }) => (
           <Text component="li" key={name} fz="sm" className="num">
             <Box component="span" display="inline-block" w={12} h={12} bdrs={3} bg={color} mr={8} />
-            {t(`outcome.${name}`)}: <b>{t('percent', { value: number(outcome[name] / 10) })}</b>
+            {t(`outcome.${name}`)}
+            {colon}
+            <b>{t('percent', { value: number(outcome[name] / 10) })}</b>
           </Text>
         ))}
       </ul>

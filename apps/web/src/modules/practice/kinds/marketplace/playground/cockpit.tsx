@@ -36,10 +36,11 @@ const aheadDays = 7
 
 function useDecide({ market, run, onRun }: ProductProps) {
   const { t } = useTranslation('playground')
+  const { list } = useFormats()
   return (commands: readonly Command[]) => {
     const { run: next, refused } = decideSelf(market, run, commands)
     if (refused.length > 0)
-      toast.failure(t('refused', { list: refused.map(({ type }) => t(`type.${type}`)).join(', ') }))
+      toast.failure(t('refused', { list: list(refused.map(({ type }) => t(`type.${type}`))) }))
     onRun(next)
     return refused.length < commands.length
   }

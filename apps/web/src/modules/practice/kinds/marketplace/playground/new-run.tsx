@@ -1,4 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useFormats } from '@titian/site'
 import { Columns, Surface } from '@titian/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +18,7 @@ interface NewRunProps {
 /** PRC-041: the free numbers of a shop with their limits, and the luck that two runs share by the same word. */
 export function NewRun({ market, runs, onDone }: NewRunProps) {
   const { t } = useTranslation(['playground', 'site'])
+  const { gap } = useFormats()
   const { standard } = market
   const [name, setName] = useState(() => t('runName', { number: runs.runs.length + 1 }))
   const [seed, setSeed] = useState('1')
@@ -68,7 +70,7 @@ export function NewRun({ market, runs, onDone }: NewRunProps) {
                 key={param.name}
                 name={param.name}
                 label={t(`param.${param.name}`)}
-                description={`${t(`paramHint.${param.name}`)} ${t(`limit.${param.unit}`, { least: param.least, most: param.most })}`}
+                description={`${t(`paramHint.${param.name}`)}${gap}${t(`limit.${param.unit}`, { least: param.least, most: param.most })}`}
                 inputMode={param.unit === 'money' ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 error={problem(param)}

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { Note, Surface } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { params, typedOf } from './model/params.ts'
 import type { Run } from './model/run.ts'
@@ -13,6 +14,7 @@ import { useRunName } from './use-run-name.ts'
  */
 export function OlderRun({ run, onClose }: { run: Run; onClose: () => void }) {
   const { t } = useTranslation('playground')
+  const { colon } = useFormats()
   const textOf = useDecisionText()
   const nameOf = useRunName()
   const typed = typedOf(run.scenario)
@@ -33,7 +35,9 @@ export function OlderRun({ run, onClose }: { run: Run; onClose: () => void }) {
       <Stack component="ol" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
         {run.log.map((entry) => (
           <li key={JSON.stringify(entry)}>
-            {t('day')} {entry.day}: {textOf(entry)}
+            {t('day')} {entry.day}
+            {colon}
+            {textOf(entry)}
           </li>
         ))}
       </Stack>

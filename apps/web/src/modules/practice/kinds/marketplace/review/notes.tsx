@@ -1,11 +1,13 @@
 import { Stack, Text } from '@mantine/core'
 import type { RunNote } from '@titian/contract'
 import { Surface } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 /** What the student wrote beside the decisions. */
 export function Notes({ notes }: { notes: readonly RunNote[] }) {
   const { t } = useTranslation('marketplace')
+  const { colon } = useFormats()
   if (notes.length === 0) return null
   return (
     <Surface gap="sm">
@@ -14,7 +16,9 @@ export function Notes({ notes }: { notes: readonly RunNote[] }) {
         {notes.map(({ day, note }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- the notes of a run that has ended do not change
           <Text component="li" key={`${day} ${at}`} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('head.day', { day })}:</b> {note}
+            <b className="num">{t('head.day', { day })}</b>
+            {colon}
+            {note}
           </Text>
         ))}
       </Stack>

@@ -2,12 +2,14 @@ import { Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react'
 import type { MarketRule, MarketStepView } from '@titian/contract'
 import { Surface } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useRules } from '@titian/site/market-rules'
 import { StateBadge, useStepName } from '../parts/step-look.tsx'
 
 function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {
   const { t } = useTranslation('marketplace')
+  const { colon, gap } = useFormats()
   const content = useRules()
   const { met, points, of } = rule
   const { title, advice, lesson } = content.rule(step.step, rule)
@@ -23,11 +25,13 @@ function Rule({ step, rule }: { step: MarketStepView; rule: MarketRule }) {
       </Text>
       <Stack gap={0} miw={0}>
         <Text component="p" fz="sm" className="num" style={{ overflowWrap: 'anywhere' }}>
-          <b>{word}</b> {t('head.pointsOf', { points, of })}: {title}
+          <b>{word}</b> {t('head.pointsOf', { points, of })}
+          {colon}
+          {title}
         </Text>
         {met === false ? (
           <Text component="p" fz="sm" c="var(--text-2)" style={{ overflowWrap: 'anywhere' }}>
-            {[advice, lesson ? t('rule.lesson', { lesson }) : ''].filter(Boolean).join(' ')}
+            {[advice, lesson ? t('rule.lesson', { lesson }) : ''].filter(Boolean).join(gap)}
           </Text>
         ) : null}
       </Stack>

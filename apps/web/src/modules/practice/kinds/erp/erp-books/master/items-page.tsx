@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ErpView } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { type DataColumn, DataTable, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +40,7 @@ interface ListProps {
 
 function ItemList({ page, onChange }: ListProps) {
   const { t } = useTranslation('erp-books')
+  const { bracketed } = useFormats()
   const { name, amount, units, itemName } = useErpContent()
   const { run, view } = page
   const columns: DataColumn<Item>[] = [
@@ -52,7 +53,7 @@ function ItemList({ page, onChange }: ListProps) {
           {...practiceLinks.erp(run.sign, 'books', { tab: 'item', item: code })}
           className="link"
         >
-          {`${itemName(code, view.items)} (${code})`}
+          {`${itemName(code, view.items)}${bracketed(code)}`}
         </SiteLink>
       ),
     },

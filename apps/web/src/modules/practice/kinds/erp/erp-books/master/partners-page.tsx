@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ErpView } from '@titian/contract'
-import { SiteLink } from '@titian/site'
+import { SiteLink, useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { type DataColumn, DataTable, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -69,6 +69,7 @@ interface ListProps {
 
 function PartnerList({ page, onChange }: ListProps) {
   const { t } = useTranslation('erp-books')
+  const { bracketed } = useFormats()
   const { name, days } = useErpContent()
   const { run, view } = page
   const columns: DataColumn<Partner>[] = [
@@ -76,7 +77,7 @@ function PartnerList({ page, onChange }: ListProps) {
       key: 'name',
       title: name('fact', 'name'),
       onCard: 'title',
-      render: (partner) => `${partner.name} (${partner.code})`,
+      render: (partner) => `${partner.name}${bracketed(partner.code)}`,
     },
     { key: 'role', title: name('fact', 'role'), render: ({ role }) => name('role', role) },
     {

@@ -13,7 +13,7 @@ export function MeasureTable() {
   const { t } = useTranslation('market-steps')
   const { number } = useFormats()
   const { view } = useStep()
-  const percent = (permille: number) => `${number(permille / 10)} %`
+  const percent = (permille: number) => `${number(permille / 10)}%`
   const columns: DataColumn<Measure>[] = [
     {
       key: 'measure',

@@ -21,7 +21,7 @@ const dealOf = ({ deal }: MarketProduct, day: number) =>
 /** Subtracts coupon, deal, fees and goods from the typed price, to show the margin; nothing is sent. */
 export function FeeTable({ product, price, coupon }: FeeTableProps) {
   const { t } = useTranslation('market-steps')
-  const { number, percent } = useFormats()
+  const { number, percent, bracketed } = useFormats()
   const { fees, landedCost } = product
   const { view } = useStep()
   const full = readCents(price)
@@ -65,7 +65,9 @@ export function FeeTable({ product, price, coupon }: FeeTableProps) {
           <Table.Tr>
             <Table.Th>{t('pricing.margin')}</Table.Th>
             <Table.Th ta="end" c={left !== null && left < 0 ? 'var(--danger)' : undefined}>
-              {left === null || !paid ? '–' : `${shopMoney(left)} (${percent(left / paid)})`}
+              {left === null || !paid
+                ? '–'
+                : `${shopMoney(left)}${bracketed(percent(left / paid))}`}
             </Table.Th>
           </Table.Tr>
         </Table.Tfoot>

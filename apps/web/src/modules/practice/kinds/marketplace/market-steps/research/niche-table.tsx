@@ -73,7 +73,7 @@ export function NicheTable() {
       key: 'referral',
       title: t('research.referral'),
       align: 'end',
-      render: ({ fees }) => (fees ? `${number(fees.referralPermille / 10)} %` : '–'),
+      render: ({ fees }) => (fees ? `${number(fees.referralPermille / 10)}%` : '–'),
     },
     {
       key: 'fulfilment',

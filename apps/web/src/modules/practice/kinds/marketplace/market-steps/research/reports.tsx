@@ -21,7 +21,7 @@ export function Reports() {
             { name: t('research.searches'), value: number(report.searchesPerDay) },
             { name: t('research.competition'), value: number(report.competition) },
             { name: t('research.growth'), value: percent(report.growthPercent / 100) },
-            { name: t('research.returns'), value: `${number(report.returnsPermille / 10)} %` },
+            { name: t('research.returns'), value: `${number(report.returnsPermille / 10)}%` },
             { name: t('research.usualCost'), value: shopMoney(report.usualCost) },
             {
               name: t('research.peak'),

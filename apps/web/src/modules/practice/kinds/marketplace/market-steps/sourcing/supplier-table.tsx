@@ -77,15 +77,15 @@ export function SupplierTable({ product }: { product: MarketProduct }) {
     carton,
     freight('sea', 'seaPerCarton', 'seaDays'),
     freight('air', 'airPerCarton', 'airDays'),
-    column('duty', ({ dutyPermille }) => `${number(dutyPermille / 10)} %`),
+    column('duty', ({ dutyPermille }) => `${number(dutyPermille / 10)}%`),
     {
       key: 'sample',
       title: t('sourcing.sample'),
       render: (supplier) => <Sample product={product.product} supplier={supplier} />,
     },
-    column('quality', ({ quality }) => (quality === null ? '–' : `${number(quality)} %`)),
+    column('quality', ({ quality }) => (quality === null ? '–' : `${number(quality)}%`)),
     column('defects', ({ defectsPermille }) =>
-      defectsPermille === null ? '–' : `${number(defectsPermille / 10)} %`,
+      defectsPermille === null ? '–' : `${number(defectsPermille / 10)}%`,
     ),
   ]
   return (
