@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useNarrow } from '../layout/use-narrow.ts'
 
 export interface DataColumn<Row> {
   key: string
@@ -42,11 +43,12 @@ type SortButtonProps<Row> = Pick<HeadCellProps<Row>, 'column' | 'sort'> & {
 
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const direction = directionOf(column, sort)
+  const isNarrow = useNarrow()
   return (
     <UnstyledButton
       display="inline-flex"
-      mih={{ base: 44, sm: 24 }}
-      miw={{ base: 44, sm: 0 }}
+      mih={isNarrow ? 44 : 24}
+      miw={isNarrow ? 44 : 0}
       pe="sm"
       fz="xs"
       fw={600}

@@ -74,7 +74,7 @@ export function MembersPage() {
     <>
       <SectionHead level={1} title={t('members.title')} lead={data?.courseName ?? ''} more={add} />
       <CourseTabs sign={sign} at="members" />
-      <Group gap="sm" mb="sm">
+      <Group gap="sm" mb="xs">
         <FoldedActs>
           <Button
             variant="default"
