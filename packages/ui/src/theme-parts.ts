@@ -2,7 +2,7 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const withDefaults = (defaultProps: Record<string, unknown>) => ({ defaultProps })
 const field = withDefaults({ size: 'md' })
-/** The list of choices scrolls by itself: a box around it would scroll, and no key would reach it (FRM-452). */
+/** The list of choices scrolls by itself: a box around it would scroll, and no key would reach it. */
 const choices = {
   size: 'md',
   withScrollArea: false,
