@@ -9,10 +9,9 @@ const usualMedia = globalThis.matchMedia
 afterEach(() => vi.stubGlobal('matchMedia', usualMedia))
 
 const onPhone = () =>
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    ...usualMedia(query),
-    matches: query === '(max-width: 767px)',
-  }))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(usualMedia(query), { matches: query === '(max-width: 767px)' }),
+  )
 
 const bar = (state: string, failed: boolean) => (
   <FilterBar label="Search people" value="" onSearch={vi.fn()}>
