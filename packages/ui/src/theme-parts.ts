@@ -2,6 +2,12 @@ import type { MantineThemeComponents } from '@mantine/core'
 
 const withDefaults = (defaultProps: Record<string, unknown>) => ({ defaultProps })
 const field = withDefaults({ size: 'md' })
+/** The list of choices scrolls by itself: a box around it would scroll, and no key would reach it. */
+const choices = {
+  size: 'md',
+  withScrollArea: false,
+  styles: { options: { maxHeight: 250, overflowY: 'auto' } },
+}
 
 /** How Mantine's parts behave when nothing is said. Controls are 40 high, fields 44. */
 export const partDefaults: MantineThemeComponents = {
@@ -10,11 +16,11 @@ export const partDefaults: MantineThemeComponents = {
   InputWrapper: withDefaults({ inputWrapperOrder: ['label', 'input', 'description', 'error'] }),
   TextInput: field,
   Textarea: withDefaults({ size: 'md', autosize: true, minRows: 3 }),
-  Select: withDefaults({ size: 'md', checkIconPosition: 'right', allowDeselect: false }),
+  Select: withDefaults({ ...choices, checkIconPosition: 'right', allowDeselect: false }),
   NativeSelect: field,
-  MultiSelect: field,
-  TagsInput: field,
-  Autocomplete: field,
+  MultiSelect: withDefaults(choices),
+  TagsInput: withDefaults(choices),
+  Autocomplete: withDefaults(choices),
   NumberInput: withDefaults({ size: 'md', hideControls: true }),
   PasswordInput: field,
   FileInput: field,

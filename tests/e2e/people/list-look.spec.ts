@@ -7,7 +7,7 @@ const middle = async (part: Locator) => {
   return y + height / 2
 }
 
-test('[FRM-410] filters fill a phone, and the box of a row is beside what it chooses', async ({
+test('[FRM-410] [FRM-451] filters fill a phone, and the box of a row is beside what it chooses', async ({
   page,
 }) => {
   await signInAs(page.context(), 'staff')
@@ -17,6 +17,12 @@ test('[FRM-410] filters fill a phone, and the box of a row is beside what it cho
   const box = row.getByRole('checkbox')
   await expect(row).toBeVisible()
 
+  const sort = page.getByRole('columnheader').getByRole('button', { name: 'Name' })
+  await expect(sort).toBeInViewport()
+  expect((await sort.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expect(page.getByRole('columnheader').getByRole('checkbox')).toBeInViewport()
+
+  await page.getByRole('button', { name: 'Filters' }).click()
   const search = (await page.getByRole('searchbox').boundingBox()) ?? { x: 0, width: 0 }
   const lines = new Map<number, number>()
   for (const filter of await page.getByRole('main').getByRole('combobox').all()) {
@@ -24,7 +30,8 @@ test('[FRM-410] filters fill a phone, and the box of a row is beside what it cho
     lines.set(y, Math.max(lines.get(y) ?? 0, x + width))
   }
   expect(lines.size).toBeGreaterThan(0)
-  for (const end of lines.values()) expect(end).toBeCloseTo(search.x + search.width, 0)
+  const bar = (await page.getByRole('button', { name: 'Filters' }).boundingBox()) ?? search
+  for (const end of lines.values()) expect(end).toBeCloseTo(bar.x + bar.width, 0)
 
   const name = row.locator('b').first()
   expect(Math.abs((await middle(box)) - (await middle(name)))).toBeLessThan(10)

@@ -140,3 +140,26 @@ for (const who of ['teacher', 'staff'] as const)
     }
     expect(bad).toEqual([])
   })
+
+/** Where the first row of the list begins; undefined where it has none. */
+const firstRow = (page: Page) =>
+  page.evaluate(() => {
+    const row = document.querySelector('main tbody tr')
+    return row ? Math.round(row.getBoundingClientRect().top + scrollY) : undefined
+  })
+
+for (const who of ['teacher', 'staff'] as const)
+  test(`[FRM-449] the lists of the ${who} begin early on a phone`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await signInAs(page.context(), who)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const late: string[] = []
+    for (const path of await pathsOf(page.context(), who)) {
+      await open(page, path)
+      const top = (await firstRow(page)) ?? 0
+      // The plots of a course come before its lists, and what waits is counted above the own courses.
+      const most = path.includes('/teachingCenter') ? 844 : 420
+      if (top > most && !path.includes('/statistics/')) late.push(`${path} begins at ${top}`)
+    }
+    expect(late).toEqual([])
+  })

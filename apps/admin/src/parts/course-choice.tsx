@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { courses } from '@titian/contract'
 import { useAsk } from '@titian/site'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 
 interface CourseChoiceProps {
@@ -36,27 +37,30 @@ export function CourseChoice(props: CourseChoiceProps) {
     .filter((sign) => found.every((one) => one.value !== sign))
     .map((sign) => ({ value: sign, label: seen.get(sign) ?? sign }))
   return (
-    <MultiSelect
-      data-path={props['data-path']}
-      // The name of a chosen course is one line: without this it would widen the form beyond a phone.
-      style={{ width: 0, minWidth: '100%' }}
-      label={label}
-      description={description}
-      placeholder={value.length === 0 ? placeholder : undefined}
-      data={[...chosen, ...found]}
-      value={value}
-      onChange={(signs) => {
-        setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
-        onChange(signs)
-      }}
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={props.noneText}
-      error={error as string | undefined}
-      maxValues={most}
-    />
+    <>
+      <MultiSelect
+        data-path={props['data-path']}
+        // The name of a chosen course is one line: without this it would widen the form beyond a phone.
+        style={{ width: 0, minWidth: '100%' }}
+        label={label}
+        description={description}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        data={[...chosen, ...found]}
+        value={value}
+        onChange={(signs) => {
+          setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
+          onChange(signs)
+        }}
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage={props.noneText}
+        error={error as string | undefined}
+        maxValues={most}
+      />
+      <SpokenResult label={label} total={asked === '' ? undefined : data?.total} />
+    </>
   )
 }

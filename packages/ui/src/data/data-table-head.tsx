@@ -1,7 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles -- a table laid out as cards loses its own roles in some browsers */
+import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import styles from './data-table.module.css'
+import { useNarrow } from '../layout/use-narrow.ts'
 
 export interface DataColumn<Row> {
   key: string
@@ -42,15 +43,21 @@ type SortButtonProps<Row> = Pick<HeadCellProps<Row>, 'column' | 'sort'> & {
 
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const direction = directionOf(column, sort)
+  const isNarrow = useNarrow()
   return (
-    <button
-      type="button"
-      className={styles['sort']}
+    <UnstyledButton
+      display="inline-flex"
+      mih={isNarrow ? 44 : 24}
+      miw={isNarrow ? 44 : 0}
+      pe="sm"
+      fz="xs"
+      fw={600}
+      style={{ alignItems: 'center', gap: 4 }}
       onClick={() => onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })}
     >
       {column.title}
       <SortIcon direction={direction} />
-    </button>
+    </UnstyledButton>
   )
 }
 

@@ -68,13 +68,7 @@ export function FilterBar({ children, bare = false, ...search }: FilterBarProps)
         </Button>
       ) : null}
       {hasMore ? (
-        <Box
-          id={id}
-          className={styles['more']}
-          role="group"
-          aria-label={t('filters.open')}
-          display={isFolded && !opened ? 'none' : 'contents'}
-        >
+        <Box id={id} className={styles['more']} display={isFolded && !opened ? 'none' : 'contents'}>
           {children}
         </Box>
       ) : null}

@@ -53,4 +53,14 @@ describe('a list of the staff', () => {
     const before = { data: { list: ['Batik'], total: 1 }, isPlaceholderData: true }
     expect(await show(before, 3)).not.toHaveBeenCalled()
   })
+
+  it.each([
+    [{ list: ['Batik'], total: 1 }, 1, 'Courses: 1 result'],
+    [{ list: [], total: 0 }, 1, 'Courses: no results'],
+    [{ list: ['Batik'], total: 12 }, 2, 'Courses: 12 results, page 2 of 3'],
+  ])('[FRM-450] says what it has found in one live region: %o', async (data, page, words) => {
+    await show({ data }, page)
+    const live = document.querySelectorAll('[aria-live="polite"]')
+    expect([...live].map((one) => one.textContent)).toContain(words)
+  })
 })

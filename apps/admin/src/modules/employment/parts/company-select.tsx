@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { employment } from '@titian/contract'
 import { useAsk } from '@titian/site'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -38,27 +39,30 @@ export function CompanySelect(props: CompanySelectProps) {
   const found = (data?.list ?? []).map(({ sign, name }) => ({ sign, name }))
   const all = [...found, ...seen.filter(({ sign }) => found.every((one) => one.sign !== sign))]
   return (
-    <Select
-      data-path={props['data-path']}
-      {...(props.isFilter ? { 'aria-label': label } : { label })}
-      required={required ?? false}
-      clearable={clearable}
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      data={all
-        .filter(({ sign }) => sign !== without)
-        .map(({ sign, name }) => ({ value: sign, label: name }))}
-      placeholder={t('company.choose')}
-      nothingFoundMessage={t('nothingFound')}
-      value={value || null}
-      onChange={(sign) => {
-        setSeen([...seen, ...found.filter((one) => one.sign === sign)])
-        onChange(sign ?? '')
-      }}
-      error={error as string | undefined}
-    />
+    <>
+      <Select
+        data-path={props['data-path']}
+        {...(props.isFilter ? { 'aria-label': label } : { label })}
+        required={required ?? false}
+        clearable={clearable}
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        data={all
+          .filter(({ sign }) => sign !== without)
+          .map(({ sign, name }) => ({ value: sign, label: name }))}
+        placeholder={t('company.choose')}
+        nothingFoundMessage={t('nothingFound')}
+        value={value || null}
+        onChange={(sign) => {
+          setSeen([...seen, ...found.filter((one) => one.sign === sign)])
+          onChange(sign ?? '')
+        }}
+        error={error as string | undefined}
+      />
+      <SpokenResult label={label} total={asked === '' ? undefined : data?.total} />
+    </>
   )
 }

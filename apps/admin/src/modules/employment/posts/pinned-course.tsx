@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { courses, type PinnedCourse as Pinned, skills } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk } from '@titian/site'
 import { Note, toast } from '@titian/ui'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
@@ -47,6 +48,7 @@ function Choice({ positionId, course }: ChoiceProps) {
         value={course?.sign ?? null}
         onChange={(sign) => pin.mutate({ positionId, courseIdSign: sign ?? '' })}
       />
+      <SpokenResult label={t('post.pinned')} total={courseName === '' ? undefined : data?.total} />
       {course && !course.isListed ? <Note tone="warn">{t('post.pinnedHidden')}</Note> : null}
     </>
   )

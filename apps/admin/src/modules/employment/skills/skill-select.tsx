@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { skillNameMost, skills } from '@titian/contract'
 import { type FieldProps, useAsk, useLanguage } from '@titian/site'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -27,23 +28,26 @@ export function SkillSelect({ field, label, without }: SkillSelectProps) {
   const isFound = found.some(({ value }) => value === chosen?.value)
   const { value, onChange, ...rest } = field
   return (
-    <Select
-      {...rest}
-      label={label}
-      required
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      data={chosen && !isFound ? [chosen, ...found] : found}
-      placeholder={t('skill.choose')}
-      nothingFoundMessage={t('nothingFound')}
-      value={typeof value === 'string' && value !== '' ? value : null}
-      onChange={(code) => {
-        setChosen(found.find((one) => one.value === code) ?? null)
-        ;(onChange as (code: string) => void)(code ?? '')
-      }}
-    />
+    <>
+      <Select
+        {...rest}
+        label={label}
+        required
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        data={chosen && !isFound ? [chosen, ...found] : found}
+        placeholder={t('skill.choose')}
+        nothingFoundMessage={t('nothingFound')}
+        value={typeof value === 'string' && value !== '' ? value : null}
+        onChange={(code) => {
+          setChosen(found.find((one) => one.value === code) ?? null)
+          ;(onChange as (code: string) => void)(code ?? '')
+        }}
+      />
+      <SpokenResult label={label} total={name === '' ? undefined : data?.total} />
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { identities } from '@titian/contract'
 import { useFormats, usePageTitle } from '@titian/site'
-import { LeaveGuard, useCallList } from '@titian/site/staff'
+import { LeaveGuard, useCallList, SpokenResult } from '@titian/site/staff'
 import { Note, SectionHead, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
@@ -39,6 +39,7 @@ export function IdentityQueuePage() {
       />
       <Surface padding="none">
         <RequestFilters filter={filter} change={change} />
+        <SpokenResult label={t('title')} total={total} />
       </Surface>
       {decisions.notice ? (
         <Box mt="md">

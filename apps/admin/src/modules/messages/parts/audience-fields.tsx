@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { messages, noticeAudiences, type NoticeAudience } from '@titian/contract'
 import { useAsk, useFormats } from '@titian/site'
 import type { NoticeForm } from '@titian/site/staff'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -31,24 +32,30 @@ function Target({ form, audience }: TargetProps) {
   const isListed = chosen === null || found.some(({ value }) => value === chosen.value)
   const field = form.getInputProps('target')
   return (
-    <Select
-      label={t(`target.${audience}`)}
-      placeholder={t('find')}
-      required
-      {...field}
-      data={isListed ? found : [chosen, ...found]}
-      value={form.values.target || null}
-      onChange={(value, option) => {
-        setChosen(value === null ? null : { value, label: option?.label ?? '' })
-        form.setFieldValue('target', value ?? '')
-      }}
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('nothingFound')}
-    />
+    <>
+      <Select
+        label={t(`target.${audience}`)}
+        placeholder={t('find')}
+        required
+        {...field}
+        data={isListed ? found : [chosen, ...found]}
+        value={form.values.target || null}
+        onChange={(value, option) => {
+          setChosen(value === null ? null : { value, label: option?.label ?? '' })
+          form.setFieldValue('target', value ?? '')
+        }}
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('nothingFound')}
+      />
+      <SpokenResult
+        label={t(`target.${audience}`)}
+        total={name === '' || isChosen ? undefined : data?.total}
+      />
+    </>
   )
 }
 

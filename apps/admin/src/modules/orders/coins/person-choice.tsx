@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { people } from '@titian/contract'
 import { phoneNumber, useAsk, useFormats } from '@titian/site'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -32,24 +33,30 @@ export function PersonChoice({ value, onChange, error, ...place }: PersonChoiceP
   }))
   const isListed = chosen === null || found.some((one) => one.value === chosen.value)
   return (
-    <Select
-      data-path={place['data-path']}
-      label={t('credit.person')}
-      placeholder={t('credit.personHint')}
-      data={isListed ? found : [chosen, ...found]}
-      value={value || null}
-      onChange={(sign, option) => {
-        setChosen(sign === null ? null : { value: sign, label: option?.label ?? '' })
-        onChange(sign ?? '')
-      }}
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('credit.nobody')}
-      error={error as string | undefined}
-      required
-    />
+    <>
+      <Select
+        data-path={place['data-path']}
+        label={t('credit.person')}
+        placeholder={t('credit.personHint')}
+        data={isListed ? found : [chosen, ...found]}
+        value={value || null}
+        onChange={(sign, option) => {
+          setChosen(sign === null ? null : { value: sign, label: option?.label ?? '' })
+          onChange(sign ?? '')
+        }}
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        nothingFoundMessage={t('credit.nobody')}
+        error={error as string | undefined}
+        required
+      />
+      <SpokenResult
+        label={t('credit.person')}
+        total={asked === '' || isChosen ? undefined : data?.total}
+      />
+    </>
   )
 }

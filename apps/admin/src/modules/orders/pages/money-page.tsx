@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Box, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
 import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
@@ -54,9 +54,14 @@ export function MoneyPage() {
           <Note
             tone="warn"
             action={
-              <SiteLink className="link" {...linkTo.orders({ waiting: '1' })}>
+              <Box
+                component={SiteLink}
+                className="link"
+                mih={{ base: 44, sm: 24 }}
+                {...linkTo.orders({ waiting: '1' })}
+              >
                 {t('report.decide')}
-              </SiteLink>
+              </Box>
             }
           >
             {t('report.waits', { count: waits })}

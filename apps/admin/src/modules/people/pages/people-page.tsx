@@ -4,7 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconFileImport, IconUserPlus } from '@tabler/icons-react'
 import { people, type Person } from '@titian/contract'
 import { SiteLink, usePageTitle } from '@titian/site'
-import { ExportMenu, ListSurface, useCallList, useSelection } from '@titian/site/staff'
+import { ExportMenu, FoldedActs, ListSurface, useCallList, useSelection } from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -53,22 +53,24 @@ export function PeoplePage() {
         title={t('title')}
         more={
           <>
-            <ViewsMenu filter={filter} onChoose={(savedFilter) => change(wordsOf(savedFilter))} />
-            {selection.count === 0 ? (
-              <ExportMenu
-                call={people.exportPeople}
-                input={filter}
-                label={t('exportAll', { count: asked.data?.total ?? 0 })}
-              />
-            ) : null}
-            <Button
-              component={SiteLink}
-              {...linkTo.peopleImports()}
-              variant="default"
-              leftSection={<IconFileImport size={18} aria-hidden />}
-            >
-              {t('importLink')}
-            </Button>
+            <FoldedActs>
+              <ViewsMenu filter={filter} onChoose={(savedFilter) => change(wordsOf(savedFilter))} />
+              {selection.count === 0 ? (
+                <ExportMenu
+                  call={people.exportPeople}
+                  input={filter}
+                  label={t('exportAll', { count: asked.data?.total ?? 0 })}
+                />
+              ) : null}
+              <Button
+                component={SiteLink}
+                {...linkTo.peopleImports()}
+                variant="default"
+                leftSection={<IconFileImport size={18} aria-hidden />}
+              >
+                {t('importLink')}
+              </Button>
+            </FoldedActs>
             <Button leftSection={<IconUserPlus size={18} aria-hidden />} onClick={open}>
               {t('add')}
             </Button>

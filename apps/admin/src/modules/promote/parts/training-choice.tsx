@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { training } from '@titian/contract'
 import { useAsk } from '@titian/site'
+import { SpokenResult } from '@titian/site/staff'
 import { useState } from 'react'
 
 interface TrainingChoiceProps {
@@ -34,24 +35,27 @@ export function TrainingChoice(props: TrainingChoiceProps) {
   const found = (data?.list ?? []).map(({ sign, trainName }) => ({ value: sign, label: trainName }))
   const isMissing = value !== '' && found.every((one) => one.value !== value)
   return (
-    <Select
-      data-path={props['data-path']}
-      label={label}
-      placeholder={placeholder}
-      data={isMissing ? [{ value, label: name }, ...found] : found}
-      value={value === '' ? null : value}
-      onChange={(sign) => {
-        setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
-        onChange(sign ?? '')
-      }}
-      searchable
-      searchValue={word}
-      onSearchChange={setWord}
-      // The server has searched already.
-      filter={({ options }) => options}
-      clearable
-      nothingFoundMessage={noneText}
-      error={error as string | undefined}
-    />
+    <>
+      <Select
+        data-path={props['data-path']}
+        label={label}
+        placeholder={placeholder}
+        data={isMissing ? [{ value, label: name }, ...found] : found}
+        value={value === '' ? null : value}
+        onChange={(sign) => {
+          setSeen(new Map([...seen, ...found.map((one) => [one.value, one.label] as const)]))
+          onChange(sign ?? '')
+        }}
+        searchable
+        searchValue={word}
+        onSearchChange={setWord}
+        // The server has searched already.
+        filter={({ options }) => options}
+        clearable
+        nothingFoundMessage={noneText}
+        error={error as string | undefined}
+      />
+      <SpokenResult label={label} total={asked === '' ? undefined : data?.total} />
+    </>
   )
 }

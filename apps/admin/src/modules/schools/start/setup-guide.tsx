@@ -1,4 +1,4 @@
-import { Group, List, ThemeIcon } from '@mantine/core'
+import { Box, Group, List, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { statistics, type SetupStep } from '@titian/contract'
 import { SiteLink, useAsk } from '@titian/site'
@@ -36,9 +36,14 @@ export function SetupGuide() {
               }
             >
               <Group gap={4}>
-                <SiteLink className="link" href={placeOf[step]}>
+                <Box
+                  component={SiteLink}
+                  className="link"
+                  mih={{ base: 44, sm: 24 }}
+                  href={placeOf[step]}
+                >
                   {t(`start.step.${step}`)}
-                </SiteLink>
+                </Box>
                 <span className="visually-hidden">{t(done ? 'start.done' : 'start.open')}</span>
               </Group>
             </List.Item>

@@ -3,7 +3,13 @@ import { IconLink, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type CourseMember, mostMembersAtOnce, statistics } from '@titian/contract'
 import { usePageTitle } from '@titian/site'
-import { ListSurface, SelectionBar, useCallList, useSelection } from '@titian/site/staff'
+import {
+  FoldedActs,
+  ListSurface,
+  SelectionBar,
+  useCallList,
+  useSelection,
+} from '@titian/site/staff'
 import { EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -68,22 +74,24 @@ export function MembersPage() {
     <>
       <SectionHead level={1} title={t('members.title')} lead={data?.courseName ?? ''} more={add} />
       <CourseTabs sign={sign} at="members" />
-      <Group gap="sm" mb="sm">
-        <Button
-          variant="default"
-          leftSection={<IconUpload size={18} aria-hidden />}
-          onClick={() => setOpen('import')}
-        >
-          {t('members.import.open')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconLink size={18} aria-hidden />}
-          onClick={() => setOpen('link')}
-        >
-          {t('members.link.open')}
-        </Button>
-        {selection.count === 0 ? acts : null}
+      <Group gap="sm" mb="xs">
+        <FoldedActs>
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            onClick={() => setOpen('import')}
+          >
+            {t('members.import.open')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconLink size={18} aria-hidden />}
+            onClick={() => setOpen('link')}
+          >
+            {t('members.link.open')}
+          </Button>
+          {selection.count === 0 ? acts : null}
+        </FoldedActs>
       </Group>
       <ListSurface
         label={t('members.title')}

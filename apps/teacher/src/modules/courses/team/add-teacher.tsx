@@ -1,7 +1,7 @@
 import { Button, Flex, Title } from '@mantine/core'
 import { courses, type CourseDraft } from '@titian/contract'
 import { callKey, ErrorView, useAct, useAsk, usePagerLabels } from '@titian/site'
-import { FilterBar } from '@titian/site/staff'
+import { FilterBar, SpokenResult } from '@titian/site/staff'
 import { Face, Note, Pager, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -43,6 +43,7 @@ export function AddTeacher({ course }: { course: CourseDraft }) {
           setPage(1)
         }}
       />
+      <SpokenResult label={t('team.title')} total={data?.total} page={page} size={size} />
       {error ? <ErrorView level={3} error={error} onRetry={() => void asked.refetch()} /> : null}
       {data?.total === 0 ? <Note>{t('team.nobody')}</Note> : null}
       <Flex component="ul" direction="column" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -7,6 +7,7 @@ import { callKey, SiteLink, useAct, useFormats, usePageTitle } from '@titian/sit
 import {
   chooseColumn,
   FilterSelect,
+  FoldedActs,
   ListSurface,
   RowLink,
   type Selection,
@@ -208,13 +209,15 @@ export function QuestionBankPage() {
         lead={t('bank.lead')}
         more={
           <Group gap="sm">
-            <ImportQuestions />
-            {selection.count === 0 ? (
-              <ExportQuestions
-                of={filter}
-                label={t('exchange.exportAll', { count: asked.data?.total ?? 0 })}
-              />
-            ) : null}
+            <FoldedActs>
+              <ImportQuestions />
+              {selection.count === 0 ? (
+                <ExportQuestions
+                  of={filter}
+                  label={t('exchange.exportAll', { count: asked.data?.total ?? 0 })}
+                />
+              ) : null}
+            </FoldedActs>
             <NewQuestion />
           </Group>
         }

@@ -3,7 +3,13 @@ import { IconUpload } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { grades } from '@titian/contract'
 import { ErrorView, SiteLink, usePageTitle } from '@titian/site'
-import { ExportMenu, FilterBar, FilterSelect, useListSearch } from '@titian/site/staff'
+import {
+  ExportMenu,
+  FilterBar,
+  FilterSelect,
+  useListSearch,
+  SpokenResult,
+} from '@titian/site/staff'
 import { EmptyState, SectionHead, Surface, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -90,6 +96,7 @@ export function GradebookPage() {
             onChange={(only) => change({ only })}
           />
         </FilterBar>
+        <SpokenResult label={t('book.find')} total={data.total} />
         {data.list.length === 0 ? (
           <EmptyState
             seed={isNarrowed ? 'empty-2' : 'empty-1'}

@@ -3,7 +3,13 @@ import { IconSend } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { messages, trainStaffCalls } from '@titian/contract'
 import { ask, callKey, ErrorView, useExistingPage, usePagerLabels } from '@titian/site'
-import { FilterBar, FilterSelect, NoticeDialog, useCallList } from '@titian/site/staff'
+import {
+  FilterBar,
+  FilterSelect,
+  NoticeDialog,
+  useCallList,
+  SpokenResult,
+} from '@titian/site/staff'
 import { EmptyState, Pager, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -109,6 +115,7 @@ export function Board({ trainId }: { trainId: string }) {
             onChange={(event) => change({ behindOnly: event.currentTarget.checked ? '1' : '' })}
           />
         </FilterBar>
+        <SpokenResult label={t('board.find')} total={data.total} page={page} size={size} />
         <Legend />
         {data.list.length === 0 ? (
           <EmptyState
