@@ -51,5 +51,15 @@ export const gradeSamples: Samples['grades'] = {
     courseIdSign: free.course,
     importSign: imports.confirmed,
   }),
+  listToMark: ({ courses: { free } }) => ({ kind: 'all', courseIdSign: free.course, ...page }),
+  nextToMark: ({ courses: { free }, homework: { handIn: sign } }) => ({
+    kind: 'handIn',
+    courseIdSign: free.course,
+    at: { kind: 'handIn', sign },
+  }),
+  listMarkComments: () => page,
+  keepMarkComment: ({ word }) => ({ name: `${word} name`, content: `${word} comment.` }),
+  renameMarkComment: ({ grades: { comment } }) => ({ sign: comment, name: 'Steps' }),
+  removeMarkComment: ({ grades: { comment } }) => ({ sign: comment }),
   exportGradebook: (school) => ({ ...chosen(school), format: 'csv', timeZone: 'UTC' }),
 }

@@ -13,6 +13,8 @@ export interface GradeScene {
   /** A table of marks, one that was checked, and one that was taken over. */
   sheet: string
   imports: { previewed: string; confirmed: string }
+  /** Of the teacher, to be used again. */
+  comment: string
   place: { courseIdSign: string; userSign: string; kind: 'result'; itemSign: string }
 }
 
@@ -56,5 +58,8 @@ export async function makeGrades(
   const [confirmed = '', previewed = ''] = signs
   const taken = { courseIdSign: course, importSign: confirmed, reason: 'Written on paper.' }
   await act(testApp, grades.confirmGradeImport, taken, teacher)
-  return { standard: id, given: given ?? '', place, sheet, imports: { previewed, confirmed } }
+  const written = { name: `${word} steps`, content: `${word}: show each step.` }
+  const { sign: comment } = await act(testApp, grades.keepMarkComment, written, teacher)
+  const imports = { previewed, confirmed }
+  return { standard: id, given: given ?? '', place, sheet, imports, comment }
 }

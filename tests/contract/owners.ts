@@ -399,6 +399,12 @@ export const owners: Owners = {
     confirmGradeImport: teachersOfTheCourse,
     listGradeImports: teachersOfTheCourse,
     undoGradeImport: teachersOfTheCourse,
+    listToMark: teachersOfTheCourse,
+    nextToMark: teachersOfTheCourse,
+    listMarkComments: teachers,
+    keepMarkComment: teachers,
+    renameMarkComment: { may: ['teacher'] },
+    removeMarkComment: { may: ['teacher'] },
   },
   certificates: {
     findCertificate: everyoneHereElseNotFound,

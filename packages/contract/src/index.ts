@@ -131,6 +131,8 @@ export type {
   GradeImportDone,
   GradeImportPreview,
 } from './grades/import-calls.ts'
+export * from './grades/marking-rules.ts'
+export type { MarkComment, NextToMark, ToMarkEntry } from './grades/marking-shapes.ts'
 export * from './grades/rules.ts'
 export * from './grades/shapes.ts'
 export * from './homework/report-rules.ts'

@@ -1,4 +1,6 @@
+import type { ToMarkKind } from '@titian/contract'
 import { link } from '@titian/site/link'
+import type { QueueWords } from '@titian/site/marking'
 import type { WizardStep } from '../modules/courses/wizard/wizard-step.ts'
 
 /** The paths of this site, behind the hash: /teacher/#/teachingCenter. `$sign` is an opaque id. */
@@ -16,6 +18,7 @@ export const paths = {
   records: '/records',
   record: '/record/$sign',
   waiting: '/waiting',
+  toMark: '/toMark',
   marking: '/marking/$sign',
   results: '/results/$sign',
   correct: '/correct/$sign',
@@ -88,7 +91,19 @@ export const linkTo = {
   examination: (sign: string, tab?: 'questions') =>
     link({ to: paths.examination, params: { sign }, search: { tab } }),
   records: (search: { examinationId?: string } = {}) => link({ to: paths.records, search }),
-  record: (sign: string) => link({ to: paths.record, params: { sign } }),
+  record: (sign: string, search: QueueWords = {}) =>
+    link({ to: paths.record, params: { sign }, search }),
+  /** TCH-173: all that waits for a mark, and one piece of it. */
+  toMark: (search: { kind?: ToMarkKind; courseIdSign?: string } = {}) =>
+    link({ to: paths.toMark, search }),
+  piece: ({ kind, sign }: { kind: ToMarkKind; sign: string }, search: QueueWords) =>
+    kind === 'paper' ? linkTo.record(sign, search) : linkTo.handIn(sign, search),
+  /** The list that a piece was opened from. */
+  queue: ({ queue, courseIdSign }: QueueWords) =>
+    linkTo.toMark({
+      ...(queue && queue !== 'all' && { kind: queue }),
+      ...(courseIdSign && { courseIdSign }),
+    }),
   /** What waits for marks: everywhere, and of one examination. */
   waiting: () => link({ to: paths.waiting }),
   marking: (sign: string) => link({ to: paths.marking, params: { sign } }),
@@ -151,7 +166,8 @@ export const linkTo = {
   courseAsStudent: (sign: string) => link({ to: paths.courseAsStudent, params: { sign } }),
   examAsStudent: (sign: string) => link({ to: paths.examAsStudent, params: { sign } }),
   handIns: () => link({ to: paths.handIns }),
-  handIn: (sign: string) => link({ to: paths.handIn, params: { sign } }),
+  handIn: (sign: string, search: QueueWords = {}) =>
+    link({ to: paths.handIn, params: { sign }, search }),
   trainings: () => link({ to: paths.trainings }),
   newTraining: () => link({ to: paths.newTraining }),
   training: (sign: string, tab?: 'board' | 'settings') =>

@@ -4,6 +4,7 @@ import { listOf, page, sign, size, version, whole } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
 import { gradebookCalls } from './gradebook-calls.ts'
 import { gradeImportCalls } from './import-calls.ts'
+import { markingCalls } from './marking-calls.ts'
 import { standardMost, standardParts, usualStandard } from './rules.ts'
 import { assessmentStandard, ownCourseResult } from './shapes.ts'
 
@@ -76,4 +77,5 @@ export const grades = {
   }),
   ...gradebookCalls,
   ...gradeImportCalls,
+  ...markingCalls,
 }

@@ -12,10 +12,16 @@ export const gradesReasons = {
     zh: '课程总评最多保留一位小数',
     my: 'Keputusan kursus mempunyai paling banyak satu tempat perpuluhan.',
   },
+  markCommentsFull: {
+    en: 'You have 100 comments to reuse, the maximum. Remove one to keep another.',
+    zh: '常用评语已达 100 条上限，请先删除一条再保存。',
+    my: 'Anda sudah menyimpan 100 ulasan, iaitu had maksimum. Padam satu ulasan dahulu.',
+  },
 } as const satisfies Record<string, FullTexts>
 
 /** Only calls of the staff give these. */
 export const gradesStaffReasons: readonly (keyof typeof gradesReasons)[] = [
   'markTooHigh',
   'oneDecimal',
+  'markCommentsFull',
 ]

@@ -121,8 +121,6 @@ export const handInDetail = handInRow.extend({
   /** What the student handed in before, the newest first. */
   earlier: z.array(handIn),
   formerGrades: z.array(formerGrade),
-  /** The next one of the same task that waits for a score. */
-  nextSign: z.string().nullable(),
   /** False once the student has replaced it. */
   newest: z.boolean(),
 })

@@ -11,7 +11,7 @@ export { examineItem } from './papers/present.ts'
 export { listForStudent, type StudentExamination } from './papers/queries.ts'
 export { passedOf, percentOf } from './present.ts'
 export { points } from './rules.ts'
-export { waitingPapers } from './queue/queries.ts'
+export { papersToMark, waitingPapers, type WaitingScope } from './queue/queries.ts'
 export { mostMoreSeconds, ownEndTime } from './allowances/queries.ts'
 
 export const examsModule: ServerModule = {

@@ -41,5 +41,15 @@ export const gradeOverrides = pgTable('grade_overrides', {
   endReason: text('end_reason'),
 })
 
+/** TCH-179: what a teacher writes again and again below work that is marked. */
+export const markComments = pgTable('mark_comments', {
+  id: id(),
+  schoolId: number('school_id').notNull(),
+  authorId: number('author_id').notNull(),
+  name: text().notNull(),
+  content: text().notNull(),
+  createdAt: moment('created_at').notNull(),
+})
+
 export type StandardRow = typeof assessmentStandards.$inferSelect
 export type OverrideRow = typeof gradeOverrides.$inferSelect

@@ -17,6 +17,7 @@ export { workItem } from './present.ts'
 export {
   asListed,
   getItemFor,
+  handInsToMark,
   type ListedWork,
   releasedOf,
   releasedWork,

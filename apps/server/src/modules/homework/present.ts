@@ -148,12 +148,11 @@ export function handInRow(row: ListedHandIn, view: View): HandInRow {
 interface OtherHandIns {
   own: ShownHandIn[]
   former: FormerGrade[]
-  next: number | undefined
 }
 
 export function handInDetail(
   { handIn: row, description }: HandInFor,
-  { own, former, next }: OtherHandIns,
+  { own, former }: OtherHandIns,
   view: View,
 ): HandInDetail {
   return {
@@ -165,7 +164,6 @@ export function handInDetail(
       ...grade,
       gradedAt: gradedAt.toISOString(),
     })),
-    nextSign: next === undefined ? null : view.seal('handIn', next),
     newest: row.newest,
   }
 }

@@ -352,7 +352,11 @@ export async function listHandIns(
     state === 'waiting' ? waits : undefined,
     state === 'graded' ? isNotNull(handIns.score) : undefined,
   )
-  const order = [desc(handIns.handedInAt), desc(handIns.id)]
+  // TCH-177: what waits longest is marked first.
+  const order =
+    state === 'waiting'
+      ? [asc(handIns.handedInAt), asc(handIns.id)]
+      : [desc(handIns.handedInAt), desc(handIns.id)]
   const paged = db
     .select({ id: handIns.id })
     .from(handIns)
@@ -390,37 +394,32 @@ export async function getHandIn(db: Db, schoolId: number, handInId: number, user
 }
 export type HandInFor = Awaited<ReturnType<typeof getHandIn>>
 
-/** The next student of the same task who waits, in the order of the list, and the first one after the last. */
-export async function findNext(
-  db: Db,
-  { itemId, id, handedInAt }: Pick<HandInFor['handIn'], 'itemId' | 'id' | 'handedInAt'>,
-): Promise<number | undefined> {
-  const at = handedInAt.toISOString()
-  const [row] = await db
-    .select({ id: handIns.id })
-    .from(handIns)
-    .where(
-      and(eq(handIns.itemId, itemId), eq(handIns.newest, true), waits, sql`${handIns.id} <> ${id}`),
-    )
-    .orderBy(
-      desc(sql`(${handIns.handedInAt}, ${handIns.id}) < (${at}::timestamptz, ${id}::bigint)`),
-      desc(handIns.handedInAt),
-      desc(handIns.id),
-    )
-    .limit(1)
-  return row?.id
+interface MarkingScope {
+  courseId?: number
+  /** Only the courses that this person teaches. */
+  teacherId?: number
 }
 
-/** How many hand-ins of the teacher's courses, or of the whole school, wait for a score, and since when. */
-export const waitingHandIns = (schoolId: number, teacherId?: number): SQL =>
-  sql`select count(*), min(${handIns.handedInAt}) as oldest from ${handIns}
-    inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} inner join ${courses} on ${courses.id} = ${homeworkItems.courseId}
-    where ${and(
-      eq(handIns.schoolId, schoolId),
-      eq(homeworkItems.schoolId, schoolId),
-      eq(handIns.newest, true),
-      waits,
-      teacherId === undefined
-        ? undefined
-        : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
-    )}`
+/** What a teacher gives a number to: what a rubric or a practice scores waits in its evaluation (PRC-134, PRC-182). */
+function toMark(schoolId: number, { courseId, teacherId }: MarkingScope): SQL {
+  return sql`from ${handIns} inner join ${homeworkItems} on ${homeworkItems.id} = ${handIns.itemId} where ${and(
+    eq(handIns.schoolId, schoolId),
+    eq(homeworkItems.schoolId, schoolId),
+    eq(handIns.newest, true),
+    waits,
+    eq(homeworkItems.rubricChosen, false),
+    sql`not exists (select 1 from task_practices p where p.task_id = ${homeworkItems.id})`,
+    courseId === undefined ? undefined : eq(homeworkItems.courseId, courseId),
+    teacherId === undefined
+      ? undefined
+      : isTaught(homeworkItems.courseId, { schoolId, userId: teacherId }),
+  )}`
+}
+
+/** TCH-173: the hand-ins that wait for a mark, each with the moment since when. */
+export const handInsToMark = (schoolId: number, scope: MarkingScope): SQL =>
+  sql`select 'handIn' as kind, ${handIns.id} as id, ${handIns.handedInAt} as since ${toMark(schoolId, scope)}`
+
+/** How many they are, and since when. */
+export const waitingHandIns = (schoolId: number, scope: MarkingScope): SQL =>
+  sql`select count(*), min(${handIns.handedInAt}) as oldest ${toMark(schoolId, scope)}`

@@ -109,8 +109,7 @@ async function showHandIn(context: Asked, found: queries.HandInFor) {
   const { itemId, userId, id } = found.handIn
   const own = await queries.listOwn(db, itemId, userId)
   const former = await grading.listFormerGrades(db, id)
-  const next = await queries.findNext(db, found.handIn)
-  return present.handInDetail(found, { own, former, next }, context)
+  return present.handInDetail(found, { own, former }, context)
 }
 
 const handInOf = ({ db, school, actor, open }: Asked, sign: string) =>

@@ -31,6 +31,8 @@ const locks = {
   practiceRuns: 727_022,
   /** By person: playgrounds that are counted against the most a person may keep. */
   playgrounds: 727_023,
+  /** By person: comments to reuse that are counted against the most a person may keep. */
+  markComments: 727_050,
   /** By school: its own skills, no two of which have the same word. */
   schoolSkills: 727_049,
 }

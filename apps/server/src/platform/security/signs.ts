@@ -84,6 +84,7 @@ export const signKinds = [
   'practiceKey',
   'practiceReport',
   'erpCard',
+  'markComment',
 ] as const
 export type SignKind = (typeof signKinds)[number]
 

@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 
 const kinds = [
-  { kind: 'papers', to: linkTo.waiting() },
-  { kind: 'handIns', to: linkTo.handIns() },
+  { kind: 'papers', to: linkTo.toMark({ kind: 'paper' }) },
+  { kind: 'handIns', to: linkTo.toMark({ kind: 'handIn' }) },
   { kind: 'questions', to: linkTo.openQuestions() },
   { kind: 'refusedCourses', to: linkTo.teachingCenter({ state: '3' }) },
 ] as const

@@ -56,7 +56,7 @@ const places = [
     key: 'records',
     Icon: IconChecklist,
     path: paths.records,
-    also: ['/record/', paths.waiting, '/marking/'],
+    also: ['/record/', paths.waiting, paths.toMark, '/marking/'],
     waits: 'papers',
   },
   {

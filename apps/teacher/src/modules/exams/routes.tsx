@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import type { exams } from '@titian/contract'
+import type { QueueWords } from '@titian/site/marking'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
@@ -61,6 +62,7 @@ export const examRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.record,
+    validateSearch: readsWords<QueueWords>(),
     component: lazyPage(() => import('./pages/record-page.tsx'), 'RecordPage'),
   }),
   createRoute({

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
+import type { grades } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { PageWord } from '@titian/site/staff'
+import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 import type { BookWords } from './book/book-words.ts'
 
@@ -16,5 +17,11 @@ export const gradeRoutes = (parent: SiteRootRoute) => [
     path: paths.gradeImports,
     validateSearch: readsWords<PageWord>(),
     component: lazyPage(() => import('./imports/imports-page.tsx'), 'GradeImportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => parent,
+    path: paths.toMark,
+    validateSearch: readsWords<ListWords<typeof grades.listToMark>>(),
+    component: lazyPage(() => import('./to-mark/to-mark-page.tsx'), 'ToMarkPage'),
   }),
 ]

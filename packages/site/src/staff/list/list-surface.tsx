@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core'
 import { DataTable, Pager, Surface, type DataColumn, type DataSort } from '@titian/ui'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { usePagerLabels } from '../../parts/use-pager-labels.ts'
 import { useExistingPage } from '../../parts/use-existing-page.ts'
+import styles from './list.module.css'
 import { SpokenResult } from './spoken-result.tsx'
 
 export interface ListSurfaceProps<Row> {
@@ -28,6 +29,19 @@ export interface ListSurfaceProps<Row> {
   bar?: ReactNode
   sort?: DataSort
   onSort?: (sort: DataSort) => void
+  /** A press anywhere in a row opens what its name leads to. */
+  rowsOpen?: boolean
+}
+
+/** TCH-176: a press beside the links and fields of a row, that chooses no words, is one on the link of its name. */
+function openRow(event: MouseEvent<HTMLElement>) {
+  const { target } = event
+  if (!(target instanceof Element) || target.closest('a, button, input, select, label')) return
+  if (window.getSelection()?.toString()) return
+  const link = target.closest('tbody tr')?.querySelector<HTMLElement>('[data-card="title"] a')
+  const { ctrlKey, metaKey, shiftKey } = event
+  const same = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
+  link?.dispatchEvent(new window.MouseEvent('click', same))
 }
 
 /** A list of the staff in its card: filters, rows in all their states, and the pages. */
@@ -50,17 +64,23 @@ export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
       {error ? (
         <ErrorView error={error} onRetry={() => void asked.refetch()} />
       ) : (
-        <DataTable
-          label={props.label}
-          columns={props.columns}
-          rows={data?.list ?? []}
-          rowKey={props.rowKey}
-          loading={isBeyond || (asked.isFetching && !data)}
-          loadingLabel={t('loading')}
-          empty={props.empty}
-          sort={props.sort}
-          onSort={props.onSort}
-        />
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has the link of the row
+        <div
+          className={props.rowsOpen ? styles['rowsOpen'] : undefined}
+          onClick={props.rowsOpen ? openRow : undefined}
+        >
+          <DataTable
+            label={props.label}
+            columns={props.columns}
+            rows={data?.list ?? []}
+            rowKey={props.rowKey}
+            loading={isBeyond || (asked.isFetching && !data)}
+            loadingLabel={t('loading')}
+            empty={props.empty}
+            sort={props.sort}
+            onSort={props.onSort}
+          />
+        </div>
       )}
       {data && data.total > 0 && !error ? (
         <Box py={10} px="md" style={{ borderTop: '1px solid var(--line)' }}>

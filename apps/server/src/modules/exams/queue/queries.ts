@@ -50,6 +50,10 @@ const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
+/** TCH-173: the same papers, each with the moment since when it waits. */
+export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
+  sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
+
 export interface WaitingExaminationRow {
   examinationId: number
   name: string

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { kept, notOwn, type PersonalData } from '../../../platform/personal/personal-data.ts'
+import { kept, notOwn, own, type PersonalData } from '../../../platform/personal/personal-data.ts'
 import { hasEnded } from '../results/queries.ts'
 
 const marking = 'Who gave the mark of another person belongs to that mark.'
@@ -9,6 +9,7 @@ export const gradesOfPerson: PersonalData = {
     'grade_overrides.user_id': kept('marks', 'Marks are the record of the school.'),
     'grade_overrides.given_by': notOwn(marking),
     'grade_overrides.ended_by': notOwn(marking),
+    'mark_comments.author_id': own('notes'),
   },
   archive: [
     {
@@ -36,6 +37,15 @@ export const gradesOfPerson: PersonalData = {
           and (x.id is null or x.review_when in ('submitted', 'graded') or ${hasEnded(now)})
         order by o.id`,
     },
+    {
+      part: 'notes',
+      name: 'markComments',
+      select: ({ schoolId, userId }) => sql`
+        select m.name as "name", m.content as "text", m.created_at as "createdAt" from mark_comments m
+        where m.school_id = ${schoolId} and m.author_id = ${userId} order by m.id`,
+    },
   ],
-  erase: () => [],
+  erase: ({ schoolId, userId }) => [
+    sql`delete from mark_comments where school_id = ${schoolId} and author_id = ${userId}`,
+  ],
 }

@@ -12,10 +12,10 @@ export const waitingAnswers: SomeAnswers<typeof statistics, 'waitingWork' | 'sch
   waitingWork: async (_, { db, school, actor }) => {
     const isStaff = isStaffOf(actor, { schoolId: school.id })
     const teacherId = isStaff ? undefined : actor.userId
-    const papers = { graderId: actor.userId, ...(teacherId !== undefined && { teacherId }) }
+    const taught = teacherId === undefined ? {} : { teacherId }
     const parts: WaitingPart[] = [
-      ['papers', waitingPapers(school.id, papers)],
-      ['handIns', waitingHandIns(school.id, teacherId)],
+      ['papers', waitingPapers(school.id, { ...taught, graderId: actor.userId })],
+      ['handIns', waitingHandIns(school.id, taught)],
       ['questions', waitingQuestions(school.id, actor.userId)],
       ['refusedCourses', refusedCourses(school.id, actor.userId)],
     ]

@@ -23,6 +23,9 @@ export function WaitingPapers() {
       asked={asked}
       links={
         <>
+          <SiteLink className="link" {...linkTo.toMark({ kind: 'paper' })}>
+            {t('queue.start')}
+          </SiteLink>
           <SiteLink className="link" {...linkTo.waiting()}>
             {t('queue.title')}
           </SiteLink>
@@ -42,7 +45,7 @@ export function WaitingPapers() {
           act={
             <Button
               component={SiteLink}
-              {...linkTo.record(record.recordId)}
+              {...linkTo.record(record.recordId, { queue: 'paper' })}
               variant="default"
               aria-label={t('waiting.gradeOf', {
                 name: record.userName,

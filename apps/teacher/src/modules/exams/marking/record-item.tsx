@@ -1,10 +1,11 @@
-import { Flex, NumberInput, Text, Textarea, Title } from '@mantine/core'
+import { Flex, NumberInput, Text, Title } from '@mantine/core'
 import { IconCheck, IconClock, IconMinus, IconX } from '@tabler/icons-react'
 import type { RecordDetail } from '@titian/contract'
 import { publicItem } from '@titian/exam-items/public'
 import { ItemView } from '@titian/exam-items/render'
 import { reviewItem } from '@titian/exam-items/score'
 import { useFormats } from '@titian/site'
+import { CommentField } from '@titian/site/marking'
 import { Columns, StatusBadge, Surface } from '@titian/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,12 +81,11 @@ function MarkFields({
         allowNegative={false}
         onChange={(value) => onMark({ score: value })}
       />
-      <Textarea
+      <CommentField
         label={t('grade.comment')}
-        minRows={2}
-        maxLength={1000}
+        most={1000}
         value={mark.comment}
-        onChange={(event) => onMark({ comment: event.currentTarget.value })}
+        onChange={(comment) => onMark({ comment })}
       />
     </Columns>
   )

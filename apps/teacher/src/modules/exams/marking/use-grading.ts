@@ -1,4 +1,4 @@
-import { exams, type RecordDetail } from '@titian/contract'
+import { exams, grades, type RecordDetail } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, callKey, useFormats, useSavedForm } from '@titian/site'
 import { toast } from '@titian/ui'
@@ -27,7 +27,12 @@ export function useGrading(detail: RecordDetail) {
       ask(exams.gradeRecord, { recordId, version, items: marksToSend(detail, marks) }),
     onSaved: (copy) => {
       client.setQueryData(askKey(exams.byRecordId, { sign: recordId }), copy)
-      for (const call of [exams.findRecordList, exams.markingQueue, exams.waitingExaminations])
+      for (const call of [
+        exams.findRecordList,
+        exams.markingQueue,
+        exams.waitingExaminations,
+        grades.listToMark,
+      ])
         void client.invalidateQueries({ queryKey: callKey(call) })
     },
   })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { focusPoints } from './focus-points.ts'
+import { focusPoints } from '@titian/site/marking'
 import type { useGrading } from './use-grading.ts'
 
 /** EXM-191: Enter goes to the next answer without a mark; after the last it hands in and opens the next paper. */

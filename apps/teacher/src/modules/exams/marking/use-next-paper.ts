@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { exams, type RecordRow } from '@titian/contract'
 import { useAct } from '@titian/site'
+import { useQueue, type QueueWords } from '@titian/site/marking'
 import { toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -33,4 +34,17 @@ export function useNextPaper(record: RecordRow) {
   const go = () =>
     act.mutate({ examinationId, submitStatus: 2, sort: 'waiting', page: 1, size: lookedAt })
   return { go, busy: act.isPending }
+}
+
+/** TCH-174: the next piece of work of the queue that the paper was opened from, of any kind. */
+export function useNextPiece(sign: string, words: QueueWords) {
+  const navigate = useNavigate()
+  const { go, ...queue } = useQueue({
+    at: { kind: 'paper', sign },
+    words,
+    onOpen: (piece, then) => navigate(linkTo.piece(piece, then)),
+    onEmpty: (then) => navigate(linkTo.queue(then)),
+  })
+  const back = linkTo.queue(words)
+  return { ...queue, back, go: () => go(true), skip: () => go(false) }
 }

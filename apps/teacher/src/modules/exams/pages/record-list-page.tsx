@@ -146,12 +146,20 @@ export function RecordListPage() {
         level={1}
         title={t('record.title')}
         lead={t('record.lead')}
-        more={examinationId ? <OneExamination sign={examinationId} /> : null}
+        more={
+          <>
+            {examinationId ? <OneExamination sign={examinationId} /> : null}
+            <Button component={SiteLink} {...linkTo.toMark({ kind: 'paper' })}>
+              {t('queue.start')}
+            </Button>
+          </>
+        }
       />
       <ListSurface
         label={t('record.title')}
         columns={columns}
         rowKey={({ recordId }) => recordId}
+        rowsOpen
         {...list}
         filters={<Filters />}
         empty={

@@ -1,7 +1,8 @@
 import { Box, Button, SimpleGrid, Stack } from '@mantine/core'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type RecordDetail } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, useAsk, useFormats, usePageTitle } from '@titian/site'
+import { QueueBar, queueOf } from '@titian/site/marking'
 import { ConflictNote } from '@titian/site/staff'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { SaveBar } from '../../../parts/save-bar.tsx'
 import { RecordTimeline } from '../evidence/record-timeline.tsx'
 import { isGradable, marksOf, type Marks } from '../marking/marks.ts'
 import { useMarkingKeys } from '../marking/use-marking-keys.ts'
-import { useNextPaper } from '../marking/use-next-paper.ts'
+import { useNextPaper, useNextPiece } from '../marking/use-next-paper.ts'
 import { RecordItem } from '../marking/record-item.tsx'
 import { RecordScore, RecordState } from '../marking/record-state.tsx'
 import { useGrading } from '../marking/use-grading.ts'
@@ -94,7 +95,11 @@ function Paper({ detail }: { detail: RecordDetail }) {
   const { values: marks, change, errors, remote, resolve } = grading
   const { record } = detail
   const [isWhole, setWhole] = useState(false)
-  const next = useNextPaper(record)
+  const words = queueOf(useSearch({ from: paths.record }))
+  const ofExamination = useNextPaper(record)
+  const piece = useNextPiece(record.recordId, words)
+  // TCH-174: opened from the queue, the next piece is the next one there.
+  const next = words.queue ? piece : ofExamination
   const keys = useMarkingKeys(grading, next.go)
   // A mark that waits for the second teacher's is saved (EXM-215).
   const isAsked = detail.items.some(({ waiting, double }) => waiting && double?.step !== 'given')
@@ -103,6 +108,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
   const items = folds && !isWhole ? needed : detail.items
   return (
     <>
+      {words.queue ? <QueueBar {...piece} onSkip={piece.skip} /> : null}
       <SectionHead
         level={1}
         title={record.userName}
@@ -144,9 +150,11 @@ function Paper({ detail }: { detail: RecordDetail }) {
       {grading.isOpen ? (
         <SaveBar>
           <SavedAt state={grading.dirty ? 'local' : isAsked ? 'none' : 'saved'} />
-          <Button variant="default" onClick={next.go} loading={next.busy}>
-            {t('grade.next')}
-          </Button>
+          {words.queue ? null : (
+            <Button variant="default" onClick={next.go} loading={next.busy}>
+              {t('grade.next')}
+            </Button>
+          )}
           <Button onClick={() => void grading.send()} loading={grading.busy}>
             {isAsked ? t('grade.send') : t('grade.sendAgain')}
           </Button>

@@ -7,7 +7,7 @@ import { numberOf } from '@titian/site/number-of'
 import { useState, type SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GivenMarks } from '../marking/given-marks.tsx'
-import { focusPoints } from '../marking/focus-points.ts'
+import { focusPoints } from '@titian/site/marking'
 
 /** One answer of the queue: points, Enter, and the next one has the focus. */
 export function AnswerToMark({

@@ -170,6 +170,7 @@ export function QueuePage() {
             label={t('queue.title')}
             columns={columns}
             rowKey={({ recordId }) => recordId}
+            rowsOpen
             {...list}
             empty={
               <EmptyState seed="empty-1" title={t('waiting.none')} text={t('queue.noneText')} />

@@ -73,11 +73,21 @@ export function WaitingListPage() {
   usePageTitle(t('queue.title'))
   return (
     <>
-      <SectionHead level={1} title={t('queue.title')} lead={t('queue.lead')} />
+      <SectionHead
+        level={1}
+        title={t('queue.title')}
+        lead={t('queue.lead')}
+        more={
+          <Button component={SiteLink} {...linkTo.toMark({ kind: 'paper' })}>
+            {t('queue.start')}
+          </Button>
+        }
+      />
       <ListSurface
         label={t('queue.title')}
         columns={columns}
         rowKey={({ examinationId }) => examinationId}
+        rowsOpen
         {...list}
         filters={
           <Box p="md">

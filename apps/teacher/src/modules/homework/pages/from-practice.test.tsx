@@ -70,7 +70,6 @@ const handIn: HandInDetail = {
   description: '',
   earlier: [],
   formerGrades: [],
-  nextSign: null,
   newest: true,
 }
 

@@ -1,7 +1,7 @@
-import { Box, Button, Group, NumberInput, Stack, Text, Textarea, Title } from '@mantine/core'
+import { Box, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { homework, pointsUpTo, type HandIn, type HandInDetail } from '@titian/contract'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { grades, homework, pointsUpTo, type HandIn, type HandInDetail } from '@titian/contract'
 import {
   ask,
   askKey,
@@ -16,10 +16,18 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { FileField, HandInFile, WorkStateBadge } from '@titian/site/hand-ins'
+import {
+  CommentField,
+  focusPoints,
+  LinkedText,
+  QueueBar,
+  queueOf,
+  useQueue,
+} from '@titian/site/marking'
 import { numberOf } from '@titian/site/number-of'
 import { ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { SaveBar } from '../../../parts/save-bar.tsx'
@@ -54,7 +62,12 @@ function useGrade(detail: HandInDetail) {
       ask(homework.gradeHandIn, { sign, version, score: numberOf(score), comment, returnedPath }),
     onSaved: (copy) => {
       client.setQueryData(askKey(homework.getHandIn, { sign }), copy)
-      for (const call of [homework.listHandIns, homework.listHomework, homework.homeworkById])
+      for (const call of [
+        homework.listHandIns,
+        homework.listHomework,
+        homework.homeworkById,
+        grades.listToMark,
+      ])
         void client.invalidateQueries({ queryKey: callKey(call) })
     },
   })
@@ -72,7 +85,9 @@ function Version({ handIn, level }: { handIn: HandIn; level: string }) {
         {handIn.late ? <WorkStateBadge state="late" /> : null}
       </Group>
       {handIn.content ? (
-        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{handIn.content}</Text>
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <LinkedText text={handIn.content} />
+        </Text>
       ) : null}
       <Group>
         <HandInFile sign={handIn.sign} which="own" name={handIn.fileName} />
@@ -103,14 +118,45 @@ function Former({ detail }: { detail: HandInDetail }) {
   )
 }
 
-function Grading({ detail }: { detail: HandInDetail }) {
+type Queue = ReturnType<typeof useHandInQueue>
+
+/** TCH-174: the queue that the piece was opened from, or else that of all homework. */
+function useHandInQueue(sign: string) {
+  const navigate = useNavigate()
+  const words = queueOf(useSearch({ from: paths.handIn }))
+  const queue = useQueue({
+    at: { kind: 'handIn', sign },
+    words,
+    onOpen: (piece, next) => navigate(linkTo.piece(piece, next)),
+    onEmpty: (then) => navigate(linkTo.queue(then)),
+  })
+  return { ...queue, back: linkTo.queue({ queue: 'handIn', ...words }) }
+}
+
+function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   const { t } = useTranslation('homework')
   const form = useGrade(detail)
   const [isUploading, setUploading] = useState(false)
   const { values, change, errors, remote } = form
   const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
+  useEffect(() => {
+    // The router puts the focus on the heading of a new page first.
+    const timer = setTimeout(() => focusPoints({ any: true }), 0)
+    return () => clearTimeout(timer)
+  }, [])
+  const isSaving = useRef(false)
   const save = async () => {
-    if (await form.save()) toast.success(t('grade.done'))
+    // A second press while the first is on its way is the same one.
+    if (isSaving.current || isUploading) return false
+    isSaving.current = true
+    const done = await form.save()
+    isSaving.current = false
+    if (done) toast.success(t('grade.done'))
+    return done
+  }
+  const saveAndGo = async () => {
+    // The newer mark is looked at first (TCH-084).
+    if (newer === null && (await save())) queue.go(true)
   }
   return (
     <>
@@ -130,23 +176,29 @@ function Grading({ detail }: { detail: HandInDetail }) {
         </Title>
         <NumberInput
           data-path="score"
+          data-points={detail.sign}
           maw={240}
           label={t('grade.score', { most: detail.points })}
+          description={t('grade.keys')}
           error={errors['score']}
           value={values.score}
           decimalScale={2}
           clampBehavior="none"
           allowNegative={false}
           onChange={(score) => change({ score })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.repeat) return
+            event.preventDefault()
+            void saveAndGo()
+          }}
         />
-        <Textarea
-          data-path="comment"
+        <CommentField
+          path="comment"
           label={t('grade.comment')}
           error={errors['comment']}
-          minRows={3}
-          maxRows={12}
+          most={2000}
           value={values.comment}
-          onChange={(event) => change({ comment: event.currentTarget.value })}
+          onChange={(comment) => change({ comment })}
         />
         <FileField
           label={t('grade.returned')}
@@ -165,13 +217,15 @@ function Grading({ detail }: { detail: HandInDetail }) {
       </Surface>
       <SaveBar>
         <SavedAt state={form.dirty ? 'local' : detail.score === null ? 'none' : 'saved'} />
-        {detail.nextSign ? (
-          <Button component={SiteLink} {...linkTo.handIn(detail.nextSign)} variant="default">
-            {t('grade.next')}
-          </Button>
-        ) : null}
-        <Button disabled={isUploading} loading={form.busy} onClick={() => void save()}>
+        <Button variant="default" disabled={isUploading} onClick={() => void save()}>
           {t(detail.score === null ? 'grade.send' : 'grade.sendAgain')}
+        </Button>
+        <Button
+          disabled={isUploading}
+          loading={form.busy || queue.busy}
+          onClick={() => void saveAndGo()}
+        >
+          {t('grade.sendAndNext')}
         </Button>
       </SaveBar>
     </>
@@ -208,9 +262,11 @@ function NoNumber({ detail }: { detail: HandInDetail }) {
 function Body({ detail }: { detail: HandInDetail }) {
   const { t } = useTranslation('homework')
   const isMarkedHere = !detail.byRubric && detail.practice === null
+  const queue = useHandInQueue(detail.sign)
   const version = (handIn: HandIn) => t('grade.version', { number: handIn.number })
   return (
     <>
+      <QueueBar {...queue} onSkip={() => queue.go(false)} />
       <SectionHead
         level={1}
         title={detail.studentName}
@@ -249,7 +305,7 @@ function Body({ detail }: { detail: HandInDetail }) {
           </Surface>
         ) : null}
         <Former detail={detail} />
-        {detail.newest && isMarkedHere ? <Grading detail={detail} /> : null}
+        {detail.newest && isMarkedHere ? <Grading detail={detail} queue={queue} /> : null}
         {detail.newest && !isMarkedHere ? <NoNumber detail={detail} /> : null}
       </Stack>
     </>

@@ -1,8 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
-import { usePageTitle } from '@titian/site'
+import { Button } from '@mantine/core'
+import { SiteLink, usePageTitle } from '@titian/site'
 import { SectionHead } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { paths } from '../../../app/paths.ts'
+import { linkTo, paths } from '../../../app/paths.ts'
 import { HandInTable } from '../parts/hand-in-table.tsx'
 
 /** CRS-183: what was handed in for all tasks that this teacher grades. */
@@ -12,7 +13,16 @@ export function HandInsPage() {
   usePageTitle(t('handIns.title'))
   return (
     <>
-      <SectionHead level={1} title={t('handIns.title')} lead={t('handIns.lead')} />
+      <SectionHead
+        level={1}
+        title={t('handIns.title')}
+        lead={t('handIns.lead')}
+        more={
+          <Button component={SiteLink} {...linkTo.toMark({ kind: 'handIn' })}>
+            {t('waiting.start')}
+          </Button>
+        }
+      />
       <HandInTable search={search} />
     </>
   )

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 
 const size = 15
-const states = ['all', 'waiting', 'graded'] as const
+const states = ['waiting', 'graded', 'all'] as const
 
 const stateOf = ({ score, late }: HandInRow) => {
   if (score !== null) return 'graded'
@@ -90,27 +90,36 @@ interface HandInTableProps {
   search: PageWord & { state?: string }
 }
 
+const emptyTitles = {
+  all: 'handIns.none',
+  waiting: 'waiting.none',
+  graded: 'handIns.nothing',
+} as const
+
 /** CRS-182: the newest hand-in of each student. */
 export function HandInTable({ sign, search }: HandInTableProps) {
   const { t } = useTranslation('homework')
   const columns = useColumns(sign === undefined)
-  const { filter, change, list } = useCallList(homework.listHandIns, search, {
-    size,
-    given: { sign },
-  })
+  // TCH-177: a list opens on what waits.
+  const { filter, change, list } = useCallList(
+    homework.listHandIns,
+    { ...search, state: search.state ?? 'waiting' },
+    { size, given: { sign } },
+  )
   const { state } = filter
   return (
     <ListSurface
       label={t('handIns.title')}
       columns={columns}
       rowKey={(row) => row.sign}
+      rowsOpen
       {...list}
       filters={
         <Box p="md">
           <FilterSelect
             label={t('list.state')}
             value={state}
-            usual="all"
+            usual="waiting"
             options={states.map((value) => ({ value, label: t(`handIns.${value}`) }))}
             onChange={(next) => change({ state: next })}
           />
@@ -119,7 +128,7 @@ export function HandInTable({ sign, search }: HandInTableProps) {
       empty={
         <EmptyState
           seed={state === 'all' ? 'empty-1' : 'empty-2'}
-          title={t(state === 'all' ? 'handIns.none' : 'handIns.nothing')}
+          title={t(emptyTitles[state])}
           text={t('handIns.noneText')}
         />
       }

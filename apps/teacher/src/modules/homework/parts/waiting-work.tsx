@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { homework } from '@titian/contract'
+import { grades } from '@titian/contract'
 import { SiteLink, useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -7,12 +7,12 @@ import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 
 const shown = 5
 
-/** CRS-183: the hand-ins that wait for this teacher, the newest first. */
+/** CRS-183: the hand-ins that wait for this teacher, what waits longest first. */
 export function WaitingWork() {
   const { t } = useTranslation('homework')
   const asked = useAsk(
-    homework.listHandIns,
-    { state: 'waiting', page: 1, size: shown },
+    grades.listToMark,
+    { kind: 'handIn', page: 1, size: shown },
     { staleTime: 0 },
   )
   const { total = 0 } = asked.data ?? {}
@@ -22,22 +22,27 @@ export function WaitingWork() {
       none={t('waiting.none')}
       asked={asked}
       links={
-        <SiteLink className="link" {...linkTo.handIns()}>
-          {t('waiting.all')}
-        </SiteLink>
+        <>
+          <SiteLink className="link" {...linkTo.toMark({ kind: 'handIn' })}>
+            {t('waiting.start')}
+          </SiteLink>
+          <SiteLink className="link" {...linkTo.handIns()}>
+            {t('waiting.all')}
+          </SiteLink>
+        </>
       }
     >
-      {({ sign, title, studentName: name, handedInAt }) => (
+      {({ sign, title, studentName: name, since }) => (
         <WorkRow
           key={sign}
           face={name}
           title={title}
           facts={[name]}
-          since={handedInAt}
+          since={since}
           act={
             <Button
               component={SiteLink}
-              {...linkTo.handIn(sign)}
+              {...linkTo.handIn(sign, { queue: 'handIn' })}
               variant="default"
               aria-label={t('handIns.gradeOf', { name, title })}
             >

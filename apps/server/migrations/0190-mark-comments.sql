@@ -1,0 +1,12 @@
+-- TCH-179: comments that a teacher uses again below the work of students, for nobody else.
+create table mark_comments (
+  id bigint generated always as identity primary key,
+  school_id bigint not null references schools (id),
+  author_id bigint not null,
+  name text not null check (char_length(name) between 1 and 60),
+  content text not null check (char_length(content) between 1 and 1000),
+  created_at timestamptz not null,
+  foreign key (school_id, author_id) references users (school_id, id)
+);
+-- One text is kept once, also when a press is repeated. A text is longer than an entry of an index may be.
+create unique index mark_comments_once on mark_comments (school_id, author_id, md5(content));

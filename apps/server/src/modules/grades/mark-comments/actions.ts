@@ -1,0 +1,24 @@
+import { markCommentMost } from '@titian/contract'
+import type { User } from '../../../platform/actor.ts'
+import type { Context } from '../../../platform/http/context.ts'
+import { type Refusal, refusal } from '../../../platform/refusal.ts'
+import * as queries from './queries.ts'
+import { nameOf } from './rules.ts'
+
+type Writing = Context & { actor: User }
+
+/** A new comment, or the one that has the same text. */
+export function keepComment(
+  { db, school, actor, now }: Writing,
+  { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,
+): Promise<queries.CommentRow | Refusal<'insertError'>> {
+  const author = { schoolId: school.id, userId: actor.userId }
+  return db.transaction(async (tx) => {
+    await queries.lockCommentsOf(tx, actor.userId)
+    const same = await queries.findSame(tx, author, content)
+    if (same) return same
+    if ((await queries.countComments(tx, author)) >= markCommentMost)
+      return refusal('insertError', 'markCommentsFull')
+    return queries.insertComment(tx, author, { name: nameOf(name, content), content }, now)
+  })
+}

@@ -1,0 +1,5 @@
+export { CommentField } from './comment-field.tsx'
+export { focusPoints } from './focus-points.ts'
+export { LinkedText } from './linked-text.tsx'
+export { QueueBar } from './queue-bar.tsx'
+export { queueOf, useQueue, type QueueWords } from './use-queue.ts'

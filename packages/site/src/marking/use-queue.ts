@@ -1,0 +1,70 @@
+import { grades, toMarkKinds, type DataOf, type ToMarkKind } from '@titian/contract'
+import { toast } from '@titian/ui'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAct } from '../calls/use-act.ts'
+import { useAsk } from '../calls/use-ask.ts'
+
+/** The words of an address that was opened from the queue. */
+export interface QueueWords {
+  queue?: 'all' | ToMarkKind
+  courseIdSign?: string
+  /** How many pieces have been marked since the first one was opened. */
+  done?: string
+}
+
+/** The words that are what they are meant to be. */
+export function queueOf({ queue, courseIdSign, done }: Record<string, unknown>): QueueWords {
+  const kind = (['all', ...toMarkKinds] as const).find((one) => one === queue)
+  return {
+    ...(kind && { queue: kind }),
+    ...(typeof courseIdSign === 'string' && courseIdSign !== '' && { courseIdSign }),
+    ...(typeof done === 'string' && { done }),
+  }
+}
+
+type Piece = NonNullable<DataOf<typeof grades.nextToMark>['next']>
+
+interface QueueOptions {
+  at: Piece
+  words: QueueWords
+  onOpen: (piece: Piece, words: QueueWords) => unknown
+  /** Nothing else waits. */
+  onEmpty: (words: QueueWords) => unknown
+}
+
+const countOf = (word: string | undefined) => {
+  const count = Number(word)
+  return Number.isSafeInteger(count) && count > 0 ? count : 0
+}
+
+/** TCH-174: where a piece of work is in the queue, and the way to the next one, which the server names. */
+export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
+  const { t } = useTranslation('marking')
+  const kind = words.queue ?? at.kind
+  const { courseIdSign } = words
+  const asked = { kind, at, ...(courseIdSign !== undefined && { courseIdSign }) }
+  const { data } = useAsk(grades.nextToMark, asked, { staleTime: 0, quiet: true })
+  const done = useRef(countOf(words.done))
+  const act = useAct(grades.nextToMark, {
+    onDone: ({ next }) => {
+      const then = { ...words, queue: kind, done: String(done.current) }
+      if (next) return onOpen(next, then)
+      toast.success(t('allDone'))
+      return onEmpty(then)
+    },
+  })
+  const isWaiting = data !== undefined && data.place !== null
+  /** `marked`: the piece was marked just now, and is in the queue no longer. */
+  const go = (marked: boolean) => {
+    if (act.isPending) return
+    done.current = countOf(words.done) + (marked && isWaiting ? 1 : 0)
+    act.mutate(asked)
+  }
+  const before = countOf(words.done)
+  const place =
+    data && data.place !== null
+      ? t('place', { place: before + data.place, total: before + data.total })
+      : null
+  return { go, place, busy: act.isPending }
+}
