@@ -1,22 +1,22 @@
 import { Box, TextInput } from '@mantine/core'
-import { auditActions, auditActionText, auditSubjectText } from '@titian/contract'
+import { auditActions, auditActionText } from '@titian/contract'
 import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
+import { actionsOfArea, auditAreas } from './audit-areas.ts'
 import type { AuditWords } from './audit-search.ts'
 
 type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'>
 
-const subjects = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))]
-
 function useActionChoices() {
   const { t } = useTranslation('people')
   const language = currentLanguage()
-  const groups = subjects.map((subject) => ({
-    group: auditSubjectText(subject, language),
-    items: auditActions
-      .filter((action) => action.startsWith(`${subject}.`))
-      .map((value) => ({ value: String(value), label: auditActionText(value, language) })),
+  const groups = auditAreas.map((area) => ({
+    group: t(`audit.area.${area}`),
+    items: actionsOfArea(area).map((value) => ({
+      value: String(value),
+      label: auditActionText(value, language),
+    })),
   }))
   return [{ value: 'all', label: t('audit.anyAction') }, ...groups]
 }
