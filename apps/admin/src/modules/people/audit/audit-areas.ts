@@ -1,5 +1,3 @@
-import { auditActions } from '@titian/contract'
-
 const areas = {
   people:
     'person people identity roster ownData closing impersonation twoStep application certificates',
@@ -10,12 +8,8 @@ const areas = {
 } as const
 
 type Area = keyof typeof areas
-export const auditAreas = Object.keys(areas) as Area[]
 
-type Action = (typeof auditActions)[number]
-
-/** CNT-139: the actions of the log in the area where an office looks for them, those about one thing beside each other. */
-export const actionsOfArea = (area: Area): Action[] =>
-  areas[area]
-    .split(' ')
-    .flatMap((subject) => auditActions.filter((action) => action.startsWith(`${subject}.`)))
+/** CNT-139: the things of the log in the order of the areas where an office looks for them. */
+export const subjectsByArea: readonly { area: Area; subject: string }[] = (
+  Object.keys(areas) as Area[]
+).flatMap((area) => areas[area].split(' ').map((subject) => ({ area, subject })))

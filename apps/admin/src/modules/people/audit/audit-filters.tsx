@@ -1,9 +1,9 @@
 import { Box, TextInput } from '@mantine/core'
-import { auditActions, auditActionText } from '@titian/contract'
+import { auditActions, auditActionText, auditSubjectText } from '@titian/contract'
 import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { actionsOfArea, auditAreas } from './audit-areas.ts'
+import { subjectsByArea } from './audit-areas.ts'
 import type { AuditWords } from './audit-search.ts'
 
 type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'>
@@ -11,12 +11,11 @@ type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'
 function useActionChoices() {
   const { t } = useTranslation('people')
   const language = currentLanguage()
-  const groups = auditAreas.map((area) => ({
-    group: t(`audit.area.${area}`),
-    items: actionsOfArea(area).map((value) => ({
-      value: String(value),
-      label: auditActionText(value, language),
-    })),
+  const groups = subjectsByArea.map(({ area, subject }) => ({
+    group: t(`audit.area.${area}`, { subject: auditSubjectText(subject, language) }),
+    items: auditActions
+      .filter((action) => action.startsWith(`${subject}.`))
+      .map((value) => ({ value: String(value), label: auditActionText(value, language) })),
   }))
   return [{ value: 'all', label: t('audit.anyAction') }, ...groups]
 }
