@@ -64,10 +64,14 @@ export const importPreview = z.object({
   same: z.number().int(),
   faulty: z.number().int(),
   faults: z.array(rowFault),
+  /** TCH-192: the first new rows as they would be, of imports that say it; each value under its column. */
+  samples: z.array(z.array(z.object({ column: z.string(), value: z.string() }))).optional(),
   /** Heads of columns that the import does not know and does not read, as the sheet writes them. */
   unknownColumns: z.array(z.string()),
 })
 export type ImportPreview = z.output<typeof importPreview>
+/** New rows that a preview shows as they would be. */
+export const mostImportSamples = 5
 
 /** What an import would make of one account that is there already. */
 export const importChange = z.object({

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { ChangeTable } from './change-table.tsx'
 import { FaultTable } from './fault-table.tsx'
 import type { SheetPreview } from './import-source.ts'
+import { SampleTable } from './sample-table.tsx'
 import styles from './sheet-import.module.css'
 
 interface ImportPreviewProps {
@@ -69,6 +70,7 @@ export function ImportPreviewView(props: ImportPreviewProps) {
           />
         </Note>
       ) : null}
+      <SampleTable samples={preview.samples ?? []} />
       {changes.length > 0 ? <ChangeTable changes={changes} changed={preview.changed} /> : null}
       {taken === 0 ? <Note tone="info">{t('import.nothingToTake')}</Note> : null}
       <FormError error={props.failure} />

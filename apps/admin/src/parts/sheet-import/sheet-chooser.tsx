@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Stack } from '@mantine/core'
 import type { ChosenEncoding } from '@titian/contract'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useExplain, useFormats } from '@titian/site'
+import { ServerRefusal, useExplain, useFormats } from '@titian/site'
 import { EncodingChoice, findCandidates, ImportFile, sheetExtensions } from '@titian/site/staff'
 import { ProgressBar, Segmented } from '@titian/ui'
 import { useRef, useState } from 'react'
@@ -43,6 +43,8 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
   const [missing, setMissing] = useState(false)
   const busy = stage.name === 'reading'
   const candidates = findCandidates(failure)
+  // Which column is missing is said of this file alone.
+  const ofFile = failure instanceof ServerRefusal ? failure.fields['filePath'] : undefined
   const check = async (encoding?: ChosenEncoding) => {
     setMissing(!file)
     if (file) await onCheck(file, kind, encoding)
@@ -53,7 +55,7 @@ export function SheetChooser({ source, stage, failure, onCheck }: SheetChooserPr
     : failure instanceof EmptySheet
       ? t('import.fileEmpty')
       : failure
-        ? explain(failure)
+        ? (ofFile ?? explain(failure))
         : undefined
   return (
     <>

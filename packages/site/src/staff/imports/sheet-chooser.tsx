@@ -4,8 +4,9 @@ import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../../calls/explain.ts'
-import { isSignedOut } from '../../calls/refusal.ts'
+import { isSignedOut, ServerRefusal } from '../../calls/refusal.ts'
 import { uploadFile } from '../../files/upload-file.ts'
+import { sendPressed } from '../../session/press-again.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { EncodingChoice, findCandidates } from './encoding-choice.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -28,15 +29,18 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
   const [failure, setFailure] = useState<unknown>(null)
   const { attempt, busy } = useSubmit()
   const candidates = findCandidates(failure)
+  // Which column is missing is said of this file alone.
+  const ofFile = failure instanceof ServerRefusal ? failure.fields['filePath'] : undefined
   const check = (encoding?: ChosenEncoding) => {
     setMissing(!file || file.size === 0)
     if (!file || file.size === 0) return
     if (!encoding) setFailure(null)
     void attempt({
-      act: async () => {
-        const { path } = await uploadFile(typedSheet(file), 'sheet')
-        await onStored(path, encoding)
-      },
+      act: () =>
+        sendPressed(async () => {
+          const { path } = await uploadFile(typedSheet(file), 'sheet')
+          await onStored(path, encoding)
+        }),
       // Beside the file; the sign-in form lies over the page where the session is over.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
@@ -51,7 +55,7 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
         accept={sheetExtensions}
         leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
         file={file}
-        error={missing ? t('imports.missing') : failure ? explain(failure) : undefined}
+        error={missing ? t('imports.missing') : failure ? (ofFile ?? explain(failure)) : undefined}
         disabled={busy}
         onFile={(chosen) => {
           setFile(chosen)

@@ -20,6 +20,7 @@ const people = peopleColumns('student')
 
 export const columns = (Object.keys(titles) as Field[]).map((field) => ({
   field,
+  title: titles[field],
   required: field === 'studentCard',
   isDate: field === 'issuedOn',
   isNumber: field === 'studentCard',

@@ -20,8 +20,10 @@ type FaultKind = keyof typeof faultTexts
 
 export interface MemberLine {
   line: number
-  areaCode: AreaCode
-  mobile: string
+  /** Undefined in a row that names the student by the number alone. */
+  phone: { areaCode: AreaCode; mobile: string } | undefined
+  /** The folded student number; empty where the row has none. */
+  number: string
   values: Record<Field, string>
 }
 
@@ -34,13 +36,14 @@ export interface MemberFault {
 
 const fields: readonly string[] = ['phone', 'areaCode', 'name', 'studentCard'] satisfies Field[]
 
-/** The columns of the list of students that the staff import too; here the phone alone must be there. */
+/** The columns of the list of students that the staff import too; here the phone or the student number is enough. */
 export const memberColumns = peopleColumns('student')
   .filter(({ field }) => fields.includes(field))
   .map((column) => ({
     ...column,
     field: column.field as Field,
-    required: column.field === 'phone',
+    required:
+      column.field === 'phone' || column.field === 'studentCard' ? ('oneOf' as const) : false,
   }))
 
 const faultTexts = {
@@ -48,6 +51,36 @@ const faultTexts = {
     en: 'This is not a mobile number of Malaysia or China.',
     zh: '手机号格式不正确',
     my: 'Ini bukan nombor telefon bimbit Malaysia atau China.',
+  },
+  noKey: {
+    en: 'This row has neither a phone number nor a student number.',
+    zh: '该行既无手机号也无学号',
+    my: 'Baris ini tiada nombor telefon dan tiada nombor pelajar.',
+  },
+  repeatedNumber: {
+    en: 'This student is already in a row above.',
+    zh: '该学员在表格前面已出现',
+    my: 'Pelajar ini sudah ada dalam baris di atas.',
+  },
+  unknownNumber: {
+    en: 'Nobody at the school has this student number.',
+    zh: '本校没有使用该学号的账号',
+    my: 'Tiada sesiapa di sekolah menggunakan nombor pelajar ini.',
+  },
+  noAccount: {
+    en: 'This student is on the roster but has no account yet.',
+    zh: '该学员在名册中，但尚无账号',
+    my: 'Pelajar ini ada dalam daftar nama tetapi belum mempunyai akaun.',
+  },
+  manyAccounts: {
+    en: 'Several accounts have this student number. Give the phone number too.',
+    zh: '有多个账号使用该学号，请同时填写手机号',
+    my: 'Beberapa akaun mempunyai nombor pelajar ini. Berikan nombor telefon juga.',
+  },
+  otherNameOfNumber: {
+    en: 'The account with this student number has another name.',
+    zh: '使用该学号的账号姓名与此不同',
+    my: 'Akaun dengan nombor pelajar ini mempunyai nama lain.',
   },
   repeated: {
     en: 'This phone number is already in a row above.',
@@ -79,7 +112,7 @@ const faultTexts = {
 const phoneOf = ({ areaCode, mobile }: { areaCode: string; mobile: string }) =>
   `${areaCode} ${mobile}`
 
-/** Of rows with one phone the first counts. */
+/** The first row of each phone, or of each number where a row has no phone, is used; the others have an error. */
 export function checkLines(rows: readonly SheetRow<Field>[]): {
   lines: MemberLine[]
   faults: MemberFault[]
@@ -87,43 +120,83 @@ export function checkLines(rows: readonly SheetRow<Field>[]): {
   const lines = new Map<string, MemberLine>()
   const faults: MemberFault[] = []
   for (const { line, values } of rows) {
+    const number = plainNumber(values.studentCard)
+    const hasPhone = values.phone !== ''
     const phone = readPhoneText(values.phone, values.areaCode)
-    const fault = { line, field: 'phone' as const, value: values.phone }
-    if (!phone) faults.push({ ...fault, kind: 'phone' })
-    else if (lines.has(phoneOf(phone))) faults.push({ ...fault, kind: 'repeated' })
-    else lines.set(phoneOf(phone), { line, ...phone, values })
+    const key = phone ? phoneOf(phone) : number
+    const fault = (kind: FaultKind) => {
+      const field: Field = hasPhone || kind === 'noKey' ? 'phone' : 'studentCard'
+      faults.push({ line, field, value: values[field], kind })
+    }
+    if (hasPhone && !phone) fault('phone')
+    else if (key === '') fault('noKey')
+    else if (lines.has(key)) fault(hasPhone ? 'repeated' : 'repeatedNumber')
+    else lines.set(key, { line, phone, number, values })
   }
   return { lines: [...lines.values()], faults }
 }
 
-function faultOf(
-  { values: { phone, name, studentCard } }: MemberLine,
-  person: KnownPerson | undefined,
-): Omit<MemberFault, 'line'> | undefined {
-  if (!person) return { field: 'phone', value: phone, kind: 'unknown' }
+type Found = Pick<MemberFault, 'field' | 'value' | 'kind'>
+
+/** What a row says that its account does not: the phone decides, else the number. */
+function differenceOf(
+  { phone, number, values: { name, studentCard } }: MemberLine,
+  person: KnownPerson,
+): Found | undefined {
   if (name !== '' && plainName(name) !== plainName(person.name))
-    return { field: 'name', value: name, kind: 'otherName' }
-  const own = person.studentCard ?? ''
-  if (studentCard !== '' && own !== '' && plainNumber(studentCard) !== plainNumber(own))
+    return { field: 'name', value: name, kind: phone ? 'otherName' : 'otherNameOfNumber' }
+  const own = plainNumber(person.studentCard ?? '')
+  if (phone && number !== '' && own !== '' && number !== own)
     return { field: 'studentCard', value: studentCard, kind: 'otherNumber' }
-  if (!person.joined && !person.fits) return { field: 'phone', value: phone, kind: 'noStudent' }
   return undefined
+}
+
+function faultOf(line: MemberLine, people: readonly KnownPerson[]): Found | undefined {
+  const { phone, values } = line
+  const field = phone ? 'phone' : 'studentCard'
+  const key = { field, value: values[field] } as const
+  const [person] = people
+  if (!person) return { ...key, kind: phone ? 'unknown' : 'unknownNumber' }
+  if (people.length > 1) return { ...key, kind: 'manyAccounts' }
+  if (person.id === null) return { ...key, kind: 'noAccount' }
+  const difference = differenceOf(line, person)
+  if (difference) return difference
+  return person.joined || person.fits ? undefined : { ...key, kind: 'noStudent' }
+}
+
+/** Finds the accounts of a row by its phone, else by its number, which is the own one or that of the roster. */
+function finderOf(known: readonly KnownPerson[]) {
+  const byKey = new Map<string, KnownPerson[]>()
+  for (const person of known) {
+    const key = person.phone ?? person.number ?? ''
+    byKey.set(key, [...(byKey.get(key) ?? []), person])
+  }
+  return ({ phone, number }: MemberLine) => byKey.get(phone ? phoneOf(phone) : number) ?? []
 }
 
 /** Who of the good rows comes into the course, how many are in it already, and what is wrong with the others. */
 export function planMembers(lines: readonly MemberLine[], known: readonly KnownPerson[]) {
-  const people = new Map(known.map((person) => [phoneOf(person), person]))
+  const find = finderOf(known)
   const faults: MemberFault[] = []
-  const fresh: number[] = []
+  const fresh = new Set<number>()
   let same = 0
   for (const one of lines) {
-    const person = people.get(phoneOf(one))
-    const fault = faultOf(one, person)
+    const people = find(one)
+    const [person] = people
+    const fault = faultOf(one, people)
     if (fault) faults.push({ line: one.line, ...fault })
-    else if (person?.joined) same += 1
-    else if (person) fresh.push(person.id)
+    else if (!person?.id) continue
+    else if (person.joined) same += 1
+    else if (fresh.has(person.id))
+      faults.push({
+        line: one.line,
+        field: 'studentCard',
+        value: one.values.studentCard,
+        kind: 'repeatedNumber',
+      })
+    else fresh.add(person.id)
   }
-  return { fresh, same, faults }
+  return { fresh: [...fresh], same, faults }
 }
 
 const mostShown = 60

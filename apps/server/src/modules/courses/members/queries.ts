@@ -398,9 +398,12 @@ export async function listSchoolTeachers(
 }
 
 export interface KnownPerson {
-  id: number
-  areaCode: string
-  mobile: string
+  /** Null for an entry of the roster that nobody has taken. */
+  id: number | null
+  /** The phone by which it was asked for, else null. */
+  phone: string | null
+  /** The folded number by which it was asked for, else null. */
+  number: string | null
   name: string
   studentCard: string | null
   /** May come into the course; teachers, staff and closed accounts may not. */
@@ -409,21 +412,55 @@ export interface KnownPerson {
   joined: boolean
 }
 
-/** The accounts that have these phones. */
+interface AskedPerson {
+  phone: { areaCode: string; mobile: string } | undefined
+  number: string
+}
+
+/** TCH-189: the student numbers are compared as the roster and the accounts fold them. */
+const foldedCard = sql`lower(regexp_replace(${users.studentCard}, '\\s', '', 'g'))`
+
+/**
+ * The accounts that have these phones, and for rows without a phone those of the student numbers: by the account
+ * itself, else by who took that entry of the roster or has its phone.
+ */
 export async function listKnown(
   db: Db,
   { schoolId, courseId }: Course,
-  phones: readonly { areaCode: string; mobile: string }[],
+  rows: readonly AskedPerson[],
 ): Promise<KnownPerson[]> {
-  const given = JSON.stringify(
-    phones.map(({ areaCode, mobile }) => ({ area_code: areaCode, mobile })),
+  const asked = JSON.stringify(
+    rows.map(({ phone, number }) =>
+      phone ? { area_code: phone.areaCode, mobile: phone.mobile } : { number },
+    ),
   )
-  const { rows } = await db.execute<{ person: KnownPerson }>(sql`
-    select json_build_object('id', ${users.id}, 'areaCode', ${users.areaCode}, 'mobile', ${users.mobile}, 'name', ${users.name},
+  const { rows: found } = await db.execute<{ person: KnownPerson }>(sql`
+    with given as (
+      select * from jsonb_to_recordset(${asked}::jsonb) as g (area_code text, mobile text, number text)
+    ), entries as (
+      select g.number, r.name, r.held_by, r.area_code, r.mobile from given g
+      join roster_entries r on r.school_id = ${schoolId} and r.kind = 'student' and r.number_key = g.number
+    ), matched as (
+      select ${users.id} as id, g.area_code || ' ' || g.mobile as phone, null as number
+      from given g join users on g.area_code = ${users.areaCode} and g.mobile = ${users.mobile}
+      where ${users.schoolId} = ${schoolId}
+      union
+      select ${users.id}, null, g.number from given g join users on ${foldedCard} = g.number
+      where ${users.schoolId} = ${schoolId} and ${users.studentCard} is not null
+      union
+      select ${users.id}, null, e.number from entries e join users on ${users.id} = e.held_by
+        or (e.held_by is null and e.area_code = ${users.areaCode} and e.mobile = ${users.mobile})
+      where ${users.schoolId} = ${schoolId}
+        and not exists (select 1 from users own where own.school_id = ${schoolId} and own.student_card is not null
+          and lower(regexp_replace(own.student_card, '\\s', '', 'g')) = e.number)
+    )
+    select json_build_object('id', m.id, 'phone', m.phone, 'number', m.number, 'name', ${users.name},
       'studentCard', ${users.studentCard}, 'fits', ${mayBeStudent} and not ${teachesIt(sql`${courseId}::bigint`, sql`${users.id}`)},
       'joined', exists (select 1 from enrolments e where e.course_id = ${courseId} and e.user_id = ${users.id})) as person
-    from users join jsonb_to_recordset(${given}::jsonb) as given (area_code text, mobile text)
-      on given.area_code = ${users.areaCode} and given.mobile = ${users.mobile}
-    where ${users.schoolId} = ${schoolId}`)
-  return rows.map(({ person }) => person)
+    from matched m join users on ${users.id} = m.id
+    union all
+    select json_build_object('id', null, 'phone', null, 'number', e.number, 'name', e.name,
+      'studentCard', e.number, 'fits', false, 'joined', false)
+    from entries e where not exists (select 1 from matched m where m.number = e.number)`)
+  return found.map(({ person }) => person)
 }

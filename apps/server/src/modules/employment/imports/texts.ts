@@ -99,6 +99,7 @@ function columnsOf<Field extends CompanyField | PostField>(
 ): SheetColumn<Field>[] {
   return (Object.keys(titles) as Field[]).map((field) => ({
     field,
+    title: titles[field],
     required: required.includes(field),
     isDate: field === 'endsAt',
     heads: [field, ...Object.values(titles[field]), ...(otherHeads[field] ?? [])],

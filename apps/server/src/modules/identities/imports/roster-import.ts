@@ -9,7 +9,7 @@ import {
   type SheetEntry,
   type SheetField,
 } from './rules.ts'
-import { rowFault } from './texts.ts'
+import { columnNames, rowFault, shownEntry } from './texts.ts'
 
 interface RosterTypes {
   field: SheetField
@@ -25,9 +25,10 @@ export const rosterImport: ImportKind<RosterTypes> = {
   sign: 'rosterImport',
   confirmed: 'roster.imported',
   undone: 'roster.importUndone',
-  columns: () => sheetColumns,
+  columns: () => sheetColumns.map((one) => ({ ...one, title: columnNames[one.field] })),
   check: (rows, { kind }) => checkSheet(rows, kind, readPhoneText),
   faultRow: rowFault,
+  shown: shownEntry,
   plan: async (db, schoolId, { rows, options }, lock) => {
     const sheet = { rows, kind: options.kind }
     const existing = await queries.listExisting(db, schoolId, sheet, lock)

@@ -1,9 +1,9 @@
 import { type FullTexts, type Language, lettersOfNoName, type RowFault } from '@titian/contract'
 import { fieldTexts } from '../own/texts.ts'
-import type { CellFault, Fault, SheetField } from './rules.ts'
+import type { CellFault, Fault, SheetEntry, SheetField } from './rules.ts'
 
 /** How a fault names its column, in the reader's language. */
-const columnNames: Record<SheetField, FullTexts> = {
+export const columnNames: Record<SheetField, FullTexts> = {
   number: { en: 'Number', zh: '学号/工号', my: 'Nombor' },
   name: { en: 'Name', zh: '姓名', my: 'Nama' },
   phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
@@ -60,4 +60,16 @@ export function rowFault(
       earlier === undefined ? letters() : String(earlier),
     ),
   }
+}
+
+/** A new entry of the roster as it would be. */
+export function shownEntry(entry: SheetEntry, language: Language) {
+  const { number, name, areaCode, mobile, department, major, className } = entry
+  const phone = areaCode && mobile ? `+${areaCode} ${mobile}` : ''
+  const values = { number, name, phone, department, major, class: className }
+  const columns = Object.keys(columnNames) as SheetField[]
+  return columns.map((field) => ({
+    column: columnNames[field][language],
+    value: values[field] ?? '',
+  }))
 }

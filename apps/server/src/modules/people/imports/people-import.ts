@@ -10,7 +10,7 @@ import {
   planImport,
   type WaitingRow,
 } from './rules.ts'
-import { columnsOf, rowFault } from './texts.ts'
+import { columnsOf, rowFault, shownRow } from './texts.ts'
 
 interface PeopleTypes {
   field: ImportField
@@ -32,6 +32,7 @@ export const peopleImport: ImportKind<PeopleTypes> = {
   columns: ({ role }) => columnsOf(role),
   check: (rows, { role }, { areaCodes }) => checkRows(rows, role, areaCodes),
   faultRow: rowFault,
+  shown: shownRow,
   plan: async (db, schoolId, { rows, options }, lock) => {
     const existing = await queries.listExisting(db, schoolId, rows, lock)
     const { ofStaff: faults, ...plan } = planImport(rows, existing, options.role)

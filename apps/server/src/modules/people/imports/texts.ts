@@ -8,7 +8,14 @@ import {
 } from '@titian/contract'
 import { phoneText } from '../rules.ts'
 import type { SheetColumn } from '../sheets/rules.ts'
-import type { Fault, FaultKind, ImportField, ImportRole, PersonChange } from './rules.ts'
+import type {
+  Fault,
+  FaultKind,
+  ImportField,
+  ImportRole,
+  PersonChange,
+  WaitingRow,
+} from './rules.ts'
 
 export const titles: Record<ImportField, FullTexts> = {
   phone: { en: 'Phone', zh: '手机号', my: 'Telefon' },
@@ -58,6 +65,7 @@ export function columnsOf(role: ImportRole): SheetColumn<ImportField>[] {
   const known = role === 'student' ? studentFields : teacherFields
   return studentFields.map((field) => ({
     field,
+    title: titles[field],
     isNumber: field === 'studentCard',
     required: known.includes(field) && !optional.includes(field),
     heads: known.includes(field) ? [...Object.values(titles[field]), ...otherHeads[field]] : [],
@@ -124,6 +132,17 @@ export function rowFault({ line, field, value, kind }: Fault, language: Language
       lettersOfNoName(value).slice(0, mostLetters).join(' '),
     ),
   }
+}
+
+/** A new account as it would be. */
+export function shownRow(row: WaitingRow, language: Language) {
+  const values = [
+    ['name', row.name],
+    ['phone', phoneText(row)],
+    ['studentCard', row.studentCard],
+    ['className', row.className],
+  ] as const
+  return values.map(([field, value]) => ({ column: titles[field][language], value }))
 }
 
 const changedFields = [

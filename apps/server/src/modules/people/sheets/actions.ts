@@ -1,7 +1,9 @@
 import {
   type ImportPreview,
   type ImportRow,
+  type Language,
   mostImportFaults,
+  mostImportSamples,
   type RowFault,
 } from '@titian/contract'
 import type { School, User } from '../../../platform/actor.ts'
@@ -66,6 +68,12 @@ export async function storePreview<T extends ImportTypes, Read>(
   return { id, faulty, plan: { ...plan, faults } }
 }
 
+const samplesOf = <T extends ImportTypes>(
+  kind: Pick<ImportSteps<T>, 'shown'>,
+  fresh: readonly T['row'][],
+  language: Language,
+) => fresh.slice(0, mostImportSamples).map((row) => kind.shown?.(row, language) ?? [])
+
 /** Reads an uploaded sheet up to its preview; `changed` is what it would change, for kinds that list it. */
 export async function previewImport<T extends ImportTypes>(
   kind: ImportKind<T>,
@@ -91,6 +99,7 @@ export async function previewImport<T extends ImportTypes>(
     same,
     faulty,
     faults: faults.toSorted((a, b) => a.line - b.line).slice(0, mostListed),
+    ...(kind.shown && { samples: samplesOf(kind, fresh, language) }),
     unknownColumns: sheet.others,
   }
   return { preview, changed }

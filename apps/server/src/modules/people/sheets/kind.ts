@@ -61,6 +61,8 @@ export interface ImportSteps<T extends ImportTypes> {
   confirmed: AuditAction
   undone: AuditAction
   faultRow(fault: T['fault'], language: Language): RowFault
+  /** A new row as it would be, under the names of its columns. */
+  shown?(row: T['row'], language: Language): { column: string; value: string }[]
   /** Compares with what is there now; `lock` keeps others from changing it until the transaction ends. */
   plan(
     db: Db,

@@ -12,9 +12,10 @@ import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
 import type { LostCell, Table } from '../../../platform/parsing/workbook.ts'
-import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
+import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { getFile } from '../../files/index.ts'
+import { columnProblem } from './column-problem.ts'
 import { lostText } from './lost-cell.ts'
 import { unsureEncoding } from './unsure-encoding.ts'
 import { findColumns, type SheetColumn, type SheetLimit, unknownHeads } from './rules.ts'
@@ -49,8 +50,12 @@ type SheetReason = Extract<
 /** Sheets that one person may have looked at in an hour. */
 const sheetsAnHour = { seconds: 3600, most: 60 }
 
-function unfit(reason: SheetReason, language: Language): Refusal<'invalidInput'> {
-  return refusal('invalidInput', { reason, fields: { filePath: reasons[reason][language] } })
+function unfit(
+  reason: SheetReason,
+  language: Language,
+  text: string = reasons[reason][language],
+): Refusal<'invalidInput'> {
+  return refusal('invalidInput', { reason, fields: { filePath: text } })
 }
 
 const usualLimit: SheetLimit = { rows: mostImportRows, reason: 'sheetTooLong' }
@@ -62,14 +67,15 @@ function rowsOf<Field extends string>(
   columns: readonly SheetColumn<Field>[],
   language: Language,
   limit: SheetLimit,
-): Omit<Sheet<Field>, 'fileName'> | SheetReason {
+): Omit<Sheet<Field>, 'fileName'> | Refusal<'invalidInput'> {
   const filled = texts.flatMap((row, index) =>
     row.some((text) => text !== '') ? [{ line: index + 1, row }] : [],
   )
   const [head, ...rows] = filled
   const places = head && findColumns(head.row, columns)
-  if (!places) return 'sheetColumns'
-  if (rows.length > limit.rows) return limit.reason
+  if (!places)
+    return unfit('sheetColumns', language, columnProblem(head?.row ?? [], columns, language))
+  if (rows.length > limit.rows) return unfit(limit.reason, language)
   const known = new Set<unknown>(Object.values(places))
   const dates = new Set(columns.filter(({ isDate }) => isDate).map(({ field }) => places[field]))
   const isDay = ({ column, fault, value }: LostCell) =>
@@ -124,6 +130,7 @@ export async function readSheet<Field extends string>(
   if (cells === 'overrun') return unfit('fileTooMuch', language)
   if (typeof cells !== 'string' && 'candidates' in cells) return unsureEncoding(cells.candidates)
   const fault = cells === 'sheetTooLong' ? limit.reason : cells
-  const read = typeof fault === 'string' ? fault : rowsOf(fault, columns, language, limit)
-  return typeof read === 'string' ? unfit(read, language) : { fileName: file.name, ...read }
+  if (typeof fault === 'string') return unfit(fault, language)
+  const read = rowsOf(fault, columns, language, limit)
+  return read instanceof Refusal ? read : { fileName: file.name, ...read }
 }

@@ -2,6 +2,7 @@ import {
   type AreaCode,
   areaCodes,
   foldDigits,
+  type FullTexts,
   inferAreaCode,
   isPhone,
   nationalNumber,
@@ -10,7 +11,10 @@ import {
 
 export interface SheetColumn<Field extends string> {
   field: Field
-  required: boolean
+  /** `oneOf`: at least one of all columns that say so must be there. */
+  required: boolean | 'oneOf'
+  /** What the page calls it; else one of its heads is named where it is missing. */
+  title?: FullTexts
   /** Words that name the column in the first row, in any of the languages. */
   heads: readonly string[]
   /** A date belongs there, as a spreadsheet keeps it or as text. */
@@ -35,6 +39,10 @@ export function plainHead(text: string): string {
     .replace(/[\s._*:/()-]/g, '')
 }
 
+/** Every form in which a head is accepted. */
+export const headsOf = ({ heads }: Pick<SheetColumn<string>, 'heads'>): string[] =>
+  heads.map(plainHead)
+
 /** Field -> place in the row; undefined when a required column is missing or one stands there twice. */
 export function findColumns<Field extends string>(
   head: readonly string[],
@@ -43,12 +51,14 @@ export function findColumns<Field extends string>(
   const words = head.map(plainHead)
   const places: Partial<Record<Field, number>> = {}
   for (const { field, required, heads } of columns) {
-    const accepted = heads.map(plainHead)
+    const accepted = headsOf({ heads })
     const found = words.flatMap((word, index) => (accepted.includes(word) ? [index] : []))
     const [place] = found
-    if (found.length > 1 || (required && place === undefined)) return undefined
+    if (found.length > 1 || (required === true && place === undefined)) return undefined
     if (place !== undefined) places[field] = place
   }
+  const choice = columns.filter(({ required }) => required === 'oneOf')
+  if (choice.length > 0 && !choice.some(({ field }) => field in places)) return undefined
   return places
 }
 

@@ -23,6 +23,7 @@ export const skillColumns: SheetColumn<SkillField>[] = (
   Object.keys(skillTitles) as SkillField[]
 ).map((field) => ({
   field,
+  title: skillTitles[field],
   required: field === 'en',
   heads: [field, ...Object.values(skillTitles[field]), ...otherHeads[field]],
 }))

@@ -12,7 +12,7 @@ import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors } from '../questions/question-values.ts'
 import { useShortText } from '../questions/use-item-texts.ts'
 import { CopyBadge } from './copy-badge.tsx'
-import { copyValuesOf, type CopyValues } from './copy-values.ts'
+import { type CopyValues } from './copy-values.ts'
 import { useCopy } from './use-copy.ts'
 
 type Form = ReturnType<typeof useCopy>

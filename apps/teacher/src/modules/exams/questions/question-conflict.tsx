@@ -1,10 +1,9 @@
-import type { BankQuestion } from '@titian/contract'
 import { ConflictNote } from '@titian/site/staff'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { describeItem } from '@titian/exam-items/score'
-import { questionValuesOf, type QuestionValues } from './question-values.ts'
+import type { QuestionValues } from './question-values.ts'
 import { useShortText } from './use-item-texts.ts'
 import { useKindNames } from './use-kind-names.ts'
 

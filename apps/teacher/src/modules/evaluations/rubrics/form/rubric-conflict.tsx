@@ -3,7 +3,7 @@ import { type SavedForm, useFormats } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
 import { usePartName } from '../parts/part-name.ts'
-import { type RubricValues, rubricValuesOf } from './rubric-values.ts'
+import type { RubricValues } from './rubric-values.ts'
 
 interface RubricConflictProps {
   form: Pick<SavedForm<RubricValues, Rubric>, 'values' | 'remote' | 'resolve'>
