@@ -44,9 +44,9 @@ export function TeachingCenterPage() {
           <WaitingWork />
           <WaitingQuestions />
           <RunningExams />
-          <RefusedCourses />
-          <RecentNews />
         </SimpleGrid>
+        <RefusedCourses />
+        <RecentNews />
         <section aria-labelledby="my-courses">
           <SectionHead id="my-courses" title={t('center.courses')} />
           <CourseCounts />

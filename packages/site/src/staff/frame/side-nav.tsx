@@ -84,7 +84,7 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
   return (
     <div className={styles['group']}>
       {title ? (
-        <UnstyledButton id={id} aria-expanded={isOpen} onClick={toggle}>
+        <UnstyledButton w="100%" mih={24} id={id} aria-expanded={isOpen} onClick={toggle}>
           {title}{' '}
           {isOpen ? null : <Count count={places.reduce((sum, one) => sum + countOf(one), 0)} />}
         </UnstyledButton>

@@ -33,6 +33,7 @@ function Body({ stored }: { stored: Rules }) {
   })
   const { values, change, errors, newer } = form
   const { list } = values
+  const names = new Map(stored.tasks.map(({ taskNumber, title }) => [taskNumber, title]))
   const line = ({ list: rules }: RulesValues) =>
     rules
       .map(
@@ -66,6 +67,7 @@ function Body({ stored }: { stored: Rules }) {
             at={at}
             rule={rule}
             errors={errors}
+            names={names}
             onChange={(next) =>
               change({ list: list.map((one, place) => (place === at ? next : one)) })
             }
