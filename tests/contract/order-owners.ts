@@ -39,6 +39,7 @@ export const orderOwners = ({
   decideHeld: onlyStaff,
   exportOrders: onlyStaff,
   moneyReport: onlyStaff,
+  exportMoneyReport: onlyStaff,
   listDiscountCodes: onlyStaff,
   saveDiscountCode: onlyStaff,
   creditCoins: onlyStaff,

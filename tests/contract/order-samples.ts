@@ -62,7 +62,13 @@ export const orderSamples: Samples['orders'] = {
     format: 'csv',
     timeZone: 'UTC',
   }),
-  moneyReport: () => ({ days: 7 }),
+  moneyReport: () => ({ days: 7, own: { from: '2026-01-01', to: '2026-01-07' } }),
+  exportMoneyReport: () => ({
+    days: 7,
+    own: { from: '2026-01-01', to: '2026-01-07' },
+    format: 'csv',
+    timeZone: 'UTC',
+  }),
   listDiscountCodes: ({ word }) => ({ text: word, ...page }),
   saveDiscountCode: ({ orders: { discount, course } }) => ({
     discountsCode: discount.code,

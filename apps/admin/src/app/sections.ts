@@ -40,16 +40,7 @@ import type { ComponentType } from 'react'
 import { paths } from './paths.ts'
 
 /** The headings of the side navigation, in their order; one without a section is not drawn. */
-export const groups = [
-  'start',
-  'people',
-  'courses',
-  'jobs',
-  'money',
-  'school',
-  'platform',
-  'log',
-] as const
+export const groups = ['start', 'people', 'courses', 'jobs', 'money', 'school', 'platform'] as const
 
 export interface Section {
   group: (typeof groups)[number]
@@ -68,6 +59,7 @@ export interface Section {
 // ---- One line for each page that stands in the navigation; only pages that exist.
 export const sections: readonly Section[] = [
   { group: 'start', key: 'start', path: paths.start, Icon: IconInbox, who: 'staff' },
+  { group: 'start', key: 'auditLog', path: paths.auditLog, Icon: IconHistory, who: 'staff' },
   { group: 'people', key: 'people', path: paths.people, Icon: IconUsers, who: 'staff' },
   {
     group: 'people',
@@ -249,6 +241,5 @@ export const sections: readonly Section[] = [
     Icon: IconBuildingCommunity,
     who: 'platformAdmin',
   },
-  { group: 'log', key: 'auditLog', path: paths.auditLog, Icon: IconHistory, who: 'staff' },
 ]
 // ----

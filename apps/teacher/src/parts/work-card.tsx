@@ -48,6 +48,8 @@ interface WorkRowProps {
   /** Of whom it comes. */
   face?: string
   title: ReactNode
+  /** Beside the title, such as that it is new. */
+  mark?: ReactNode
   /** Below the title, such as the course. */
   facts: readonly string[]
   /** Since when it waits. */
@@ -56,14 +58,17 @@ interface WorkRowProps {
 }
 
 /** One piece of work, and the button that opens it. */
-export function WorkRow({ face, title, facts, since, act }: WorkRowProps) {
+export function WorkRow({ face, title, mark, facts, since, act }: WorkRowProps) {
   const { locale } = useFormats()
   const age = since ? [timeSince(Date.parse(since), serverNow(), locale)] : []
   return (
     <Flex component="li" gap="sm" align="center" py="xs" fz="sm">
       {face === undefined ? null : <Face name={face} />}
       <Flex component="span" direction="column" flex="1 1 0" miw={0}>
-        <b className="clip-2">{title}</b>
+        <Group component="span" gap="xs">
+          <b className="clip-2">{title}</b>
+          {mark}
+        </Group>
         <Box component="span" c="dimmed" fz="xs">
           {[...facts, ...age].join(' · ')}
         </Box>

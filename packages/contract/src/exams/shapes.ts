@@ -18,6 +18,8 @@ export const examination = z.object({
   examinationName: z.string(),
   courseIdSign: z.string(),
   courseName: z.string(),
+  /** The course carries a training, which students know by that word. */
+  ofTraining: z.boolean(),
   startTime: z.string().nullable(),
   endTime: z.string().nullable(),
   examTime: z.number().int(),

@@ -46,6 +46,23 @@ export const staffOrderFilter = z.object({
   endTime: momentIn.optional(),
 })
 
+/** ORD-115: no report is longer. */
+export const reportDaysMost = 366
+
+/** The last days, today counted, or days of one's own by the school's calendar. */
+const reportSpan = z.object({
+  days: z.coerce.number().int().min(1).max(reportDaysMost).default(30),
+  own: z
+    .object({ from: z.iso.date(says('day')), to: z.iso.date(says('day')) })
+    .check(({ value, issues }) => {
+      const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1
+      if (days >= 1 && days <= reportDaysMost) return
+      const message = days < 1 ? says('dayBeforeFirst') : says('daysMost', reportDaysMost)
+      issues.push({ code: 'custom', input: value.to, path: ['to'], message })
+    })
+    .optional(),
+})
+
 /** ORD-070. */
 export const discountFields = z.object({
   discountsCode: typedCode(40, 3).regex(/^[A-Za-z\d-]+$/, says('codeLetters')),
@@ -180,9 +197,18 @@ export const staffOrderCalls = {
     path: '/order/moneyReport',
     who: 'staff',
     kind: 'read',
-    /** The last days, today counted. */
-    input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),
+    input: reportSpan,
     data: moneyReport,
+  }),
+  /** ORD-116: what was taken and paid back in each month, for the bookkeeper. */
+  exportMoneyReport: call({
+    id: 'CALL-757',
+    method: 'POST',
+    path: '/order/exportMoneyReport',
+    who: 'staff',
+    kind: 'read',
+    input: reportSpan.extend({ format: z.enum(['csv', 'xlsx']), timeZone }),
+    data: z.object({ fileName: z.string(), mediaType: z.string(), base64: z.string() }),
   }),
   listDiscountCodes: call({
     id: 'CALL-314',

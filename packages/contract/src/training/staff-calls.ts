@@ -47,6 +47,13 @@ export const prerequisiteFields = z.object({
   comparison: z.enum(comparisons),
 })
 
+const prerequisiteSet = z.object({
+  version: z.number().int(),
+  list: z.array(prerequisite),
+  /** The practical tasks of the school, so that a number can be checked by its name. */
+  tasks: z.array(z.object({ taskNumber: z.number().int(), title: z.string() })),
+})
+
 /** Programmes as teachers and staff run them (TRN-057 to TRN-064). */
 export const trainStaffCalls = {
   listTaughtTrains: call({
@@ -155,7 +162,7 @@ export const trainStaffCalls = {
     path: '/train/prerequisites',
     who: 'staff',
     input: z.object({}),
-    data: z.object({ version: z.number().int(), list: z.array(prerequisite) }),
+    data: prerequisiteSet,
   }),
   /** The rules of the school as a whole (TRN-046). No task may ask for itself, nor in a circle. */
   savePrerequisites: call({
@@ -164,7 +171,7 @@ export const trainStaffCalls = {
     path: '/train/savePrerequisites',
     who: 'staff',
     input: z.object({ version, list: z.array(prerequisiteFields).max(prerequisitesMost) }),
-    data: z.object({ version: z.number().int(), list: z.array(prerequisite) }),
+    data: prerequisiteSet,
     refusals: ['alreadyDone'],
   }),
 }

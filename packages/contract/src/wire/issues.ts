@@ -176,6 +176,21 @@ const words = {
     zh: () => '请选择课程',
     my: () => 'Sila pilih kursus.',
   },
+  day: {
+    en: () => 'Please enter a date.',
+    zh: () => '请输入日期',
+    my: () => 'Sila masukkan tarikh.',
+  },
+  dayBeforeFirst: {
+    en: () => 'The last day is before the first day.',
+    zh: () => '结束日期早于开始日期',
+    my: () => 'Hari terakhir lebih awal daripada hari pertama.',
+  },
+  daysMost: {
+    en: (most) => `At most ${most} days.`,
+    zh: (most) => `最多 ${most} 天`,
+    my: (most) => `Paling banyak ${most} hari.`,
+  },
   endBeforeStart: {
     en: () => commonReasons.endBeforeStart.en,
     zh: () => commonReasons.endBeforeStart.zh,

@@ -3,6 +3,7 @@ import type { orders } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
 import type { ListWords, PageWord } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
+import type { SpanWords } from './money/span.ts'
 import type { OrderWords } from './orders/order-filter.ts'
 
 export const orderRoutes = (parent: SiteRootRoute) => [
@@ -32,7 +33,7 @@ export const orderRoutes = (parent: SiteRootRoute) => [
   createRoute({
     getParentRoute: () => parent,
     path: paths.money,
-    validateSearch: readsWords<PageWord & ListWords<typeof orders.moneyReport>>(),
+    validateSearch: readsWords<SpanWords>(),
     component: lazyPage(() => import('./pages/money-page.tsx'), 'MoneyPage'),
   }),
   createRoute({

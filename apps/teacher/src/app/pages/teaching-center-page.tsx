@@ -58,9 +58,9 @@ export function TeachingCenterPage() {
           <WaitingWork />
           <WaitingQuestions />
           <RunningExams />
-          <RefusedCourses />
-          <RecentNews />
         </SimpleGrid>
+        <RefusedCourses />
+        <RecentNews />
         {isPhone ? null : <OwnCourses />}
       </Stack>
     </>

@@ -1,10 +1,11 @@
-import { Box } from '@mantine/core'
+import { Box, UnstyledButton } from '@mantine/core'
 import { useRouterState } from '@tanstack/react-router'
 import type { WaitingKind } from '@titian/contract'
-import { useId, type ComponentType } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
 import { SiteLink } from '../../routing/site-link.tsx'
+import { stored } from '../../storage/stored.ts'
 import { useWaiting } from './use-waiting.ts'
 import styles from './side-nav.module.css'
 
@@ -49,14 +50,46 @@ function Count({ count }: { count: number }) {
   )
 }
 
+/** TCH-197: the groups that were folded, by their first place. */
+const folded = stored<string[]>({
+  name: 'foldedGroups',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is string[] =>
+    Array.isArray(value) && value.every((one) => typeof one === 'string'),
+})
+
+/** The group of the page that is open is never folded, so that the menu shows where one is. */
+function useFolded({ path = '' }: Partial<StaffPlace> = {}, hasPage: boolean) {
+  const [isFolded, setFolded] = useState(() => folded.read()?.includes(path) ?? false)
+  const toggle = () => {
+    if (hasPage) return
+    const others = (folded.read() ?? []).filter((one) => one !== path)
+    folded.keep(isFolded ? others : [...others, path])
+    setFolded(!isFolded)
+  }
+  return { isOpen: hasPage || !isFolded, toggle }
+}
+
 function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'onFollow'>) {
   const waiting = useWaiting()
   const id = useId()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
+  const countOf = ({ waits }: StaffPlace) => (waits ? (waiting[waits]?.count ?? 0) : 0)
+  const { isOpen, toggle } = useFolded(
+    places[0],
+    places.some((place) => isHere(place, pathname)),
+  )
   return (
     <div className={styles['group']}>
-      {title ? <p id={id}>{title}</p> : null}
-      <ul aria-labelledby={title ? id : undefined}>
+      {title ? (
+        <UnstyledButton w="100%" mih={24} id={id} aria-expanded={isOpen} onClick={toggle}>
+          {title}{' '}
+          {isOpen ? null : <Count count={places.reduce((sum, one) => sum + countOf(one), 0)} />}
+        </UnstyledButton>
+      ) : null}
+      <ul aria-labelledby={title ? id : undefined} hidden={Boolean(title) && !isOpen}>
         {places.map((place) => (
           <li key={place.path}>
             <SiteLink
@@ -70,7 +103,7 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
               <Box component="span" flex={1} miw={0}>
                 {place.label}
               </Box>
-              <Count count={place.waits ? (waiting[place.waits]?.count ?? 0) : 0} />
+              <Count count={countOf(place)} />
             </SiteLink>
           </li>
         ))}

@@ -18,6 +18,11 @@ describe('what the money report says', () => {
     })
   })
 
+  it('[ORD-115] says "in these days" of days of one\'s own, and not "in the last days"', () => {
+    expect(daysFinding({ days: [day(20)] }, money, true).key).toBe('report.ownDays.taken')
+    expect(daysFinding({ days: [day(0)] }, money, true).key).toBe('report.ownDays.none')
+  })
+
   it('[ORD-065] names the course and the way that brought most, and nothing where all was given back', () => {
     const courses = [
       { name: 'Tea', amount: 25, orders: 1 },

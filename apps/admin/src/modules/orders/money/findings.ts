@@ -17,12 +17,14 @@ export const totalsOf = ({ days }: Pick<MoneyReport, 'days'>) => ({
 export function daysFinding(
   report: Pick<MoneyReport, 'days'>,
   money: (amount: number) => string,
+  isOwn = false,
 ): Finding {
   const { taken, refunded } = totalsOf(report)
   const count = report.days.length
-  if (taken === 0 && refunded === 0) return { key: 'report.days.none', values: { count } }
+  const says = isOwn ? 'report.ownDays' : 'report.days'
+  if (taken === 0 && refunded === 0) return { key: `${says}.none`, values: { count } }
   const values = { count, taken: money(taken), refunded: money(refunded) }
-  return { key: refunded > 0 ? 'report.days.both' : 'report.days.taken', values }
+  return { key: refunded > 0 ? `${says}.both` : `${says}.taken`, values }
 }
 
 /** The course that brought most, and its share. */

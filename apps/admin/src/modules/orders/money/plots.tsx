@@ -8,6 +8,8 @@ import { coursesFinding, daysFinding, methodsFinding, type Finding } from './fin
 
 interface PlotsProps {
   report: MoneyReport
+  /** The days are of one's own choice and not the last ones. */
+  isOwn?: boolean
 }
 
 function useWords(report: MoneyReport) {
@@ -19,7 +21,7 @@ function useWords(report: MoneyReport) {
   }
 }
 
-function Days({ report }: PlotsProps) {
+function Days({ report, isOwn }: PlotsProps) {
   const { t, says, money } = useWords(report)
   const { shortDate, colon } = useFormats()
   const { days } = report
@@ -32,7 +34,7 @@ function Days({ report }: PlotsProps) {
     })
   return (
     <Plot
-      finding={says(daysFinding(report, money))}
+      finding={says(daysFinding(report, money, isOwn))}
       lead={t('report.days.lead')}
       head={[t('report.days.head'), t('report.days.column')]}
       rows={days.map(({ day }, at) => [dayOf(day), valueOf(at)])}
@@ -41,6 +43,7 @@ function Days({ report }: PlotsProps) {
         label={t('report.days.label')}
         counts={days.map(({ taken }) => taken)}
         plain
+        axes={[t('report.days.head'), t('report.days.axis', { symbol: report.currencySymbol })]}
         scale={[...new Set(shown)].flatMap((at) => days[at]?.day ?? []).map(dayOf)}
         textOf={(at) => `${dayOf(days[at]?.day ?? '')}${colon}${valueOf(at)}`}
       />
@@ -85,14 +88,19 @@ function Methods({ report }: PlotsProps) {
       head={[t('column.way'), t('report.amount')]}
       rows={slices.map(({ name, text }) => [name, text])}
     >
-      <Pie label={t('report.methods.label')} slices={slices} />
+      {slices.filter(({ value }) => value > 0).length > 1 ? (
+        <Pie label={t('report.methods.label')} slices={slices} />
+      ) : (
+        // A circle of one colour compares nothing.
+        <Bars bars={slices.map((slice) => ({ ...slice, label: `${slice.name}: ${slice.text}` }))} />
+      )}
     </Plot>
   )
 }
 
-export const Plots = ({ report }: PlotsProps) => (
+export const Plots = ({ report, isOwn = false }: PlotsProps) => (
   <>
-    <Days report={report} />
+    <Days report={report} isOwn={isOwn} />
     <SimpleGrid cols={{ base: 1, md: 2 }} style={{ alignItems: 'start' }}>
       <Courses report={report} />
       <Methods report={report} />

@@ -2,28 +2,27 @@ import { Box, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { orders } from '@titian/contract'
 import { ErrorView, moneyText, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
-import { FilterSelect, Numbers, useListSearch } from '@titian/site/staff'
+import { ExportMenu, Numbers, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { totalsOf } from '../money/findings.ts'
 import { Plots } from '../money/plots.tsx'
 import { Proof } from '../money/proof.tsx'
-
-const spans = [7, 30, 90, 366] as const
-const usual = 30
+import { readSpan, spanProblem } from '../money/span.ts'
+import { SpanFields } from '../money/span-fields.tsx'
 
 /** ORD-065: what the school took and gave back, and whether the books agree. */
 export function MoneyPage() {
   const { t } = useTranslation('orders')
   const { number } = useFormats()
   const { search, change } = useListSearch(useSearch({ from: paths.money }))
-  const days = spans.find((one) => String(one) === search.days) ?? usual
-  const { data, error, refetch } = useAsk(
-    orders.moneyReport,
-    { days },
-    { staleTime: 0, placeholderData: (before) => before },
-  )
+  const span = readSpan(search)
+  const problem = spanProblem(span)
+  const { data, error, refetch } = useAsk(orders.moneyReport, problem ? {} : span, {
+    staleTime: 0,
+    placeholderData: (before) => before,
+  })
   usePageTitle(t('report.title'))
   if (error && !data) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
   if (!data) return <TextSkeleton heading lines={8} label={t('site:loading')} />
@@ -37,16 +36,15 @@ export function MoneyPage() {
         title={t('report.title')}
         lead={t('report.lead')}
         more={
-          <FilterSelect
-            label={t('report.span')}
-            value={String(days)}
-            usual={String(usual)}
-            options={spans.map((value) => ({
-              value: String(value),
-              label: t('report.lastDays', { count: value }),
-            }))}
-            onChange={(value) => change({ days: value })}
-          />
+          <>
+            <SpanFields span={span} problem={problem} onChange={change} />
+            <ExportMenu
+              call={orders.exportMoneyReport}
+              input={span}
+              label={t('report.export')}
+              disabled={problem !== undefined}
+            />
+          </>
         }
       />
       <Stack>
@@ -76,7 +74,7 @@ export function MoneyPage() {
             [t('report.codes'), `${number(data.codes.redeemed)} / ${number(data.codes.issued)}`],
           ]}
         />
-        <Plots report={data} />
+        <Plots report={data} isOwn={span.own !== undefined} />
         <Proof report={data} />
       </Stack>
     </>

@@ -118,7 +118,6 @@ function Refundable({ order, refundable }: { order: StaffOrder; refundable: numb
 }
 
 function Order({ order, refundable }: { order: StaffOrder; refundable: number }) {
-  const { t } = useTranslation('orders')
   const { facts, sums } = useFacts(order)
   return (
     <Surface gap="lg">

@@ -2,7 +2,7 @@ import { people, type AnyCall, type DataOf, type InputOf } from '@titian/contrac
 import { ask, byContract, callKey, useForm, type FieldNames, type Problems } from '@titian/site'
 
 /** What an act upon a person puts out of date. */
-const outdated = [people.getPerson, people.listPeople, people.listAuditLog].map(callKey)
+export const outdated = [people.getPerson, people.listPeople, people.listAuditLog].map(callKey)
 
 interface PersonFormOptions<C extends AnyCall, Values> {
   initialValues: Values

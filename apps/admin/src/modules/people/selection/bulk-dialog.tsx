@@ -1,5 +1,6 @@
 import { Box, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { people, type PeopleAct, type PeopleChange, type Person } from '@titian/contract'
+import { useAct } from '@titian/site'
 import type { Selection } from '@titian/site/staff'
 import { Note, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { ReasonField } from '../person/reason-field.tsx'
 import { chosenAmong } from '../person/roles.ts'
-import { usePersonForm } from '../person/use-person-form.ts'
+import { outdated, usePersonForm } from '../person/use-person-form.ts'
 import type { PeopleNarrowing } from '../directory/read-filters.ts'
 
 interface BulkDialogProps {
@@ -72,11 +73,30 @@ function Refused({ refused, onLeaveOut }: RefusedProps) {
   )
 }
 
+const opposite = { disable: 'enable', enable: 'disable' } as const
+
+/** TCH-196: the way back for accounts that were named, and only for those whose state was changed. */
+function useUndo() {
+  const { t } = useTranslation('people')
+  const undo = useAct(people.changePeople, {
+    refresh: outdated,
+    onDone: ({ changed }) => toast.success(t('bulk.undone', { count: changed })),
+  })
+  return (act: PeopleAct, rows: readonly Person[], isAll: boolean) => {
+    if (isAll || (act !== 'disable' && act !== 'enable')) return undefined
+    const signs = rows.filter((one) => one.disabled === (act === 'enable')).map(({ sign }) => sign)
+    if (signs.length === 0) return undefined
+    const back = { signs, act: opposite[act], reason: t('bulk.undoReason') }
+    return { label: t('bulk.undo'), onPress: () => undo.mutate(back) }
+  }
+}
+
 /** ACC-290: names them, or says how many match, asks why, and does it to all or to none. */
 export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
   const { rows, count, isAll, of, leaveOut, clear } = selection
   const { t } = useTranslation('people')
   const [refused, setRefused] = useState<PeopleChange['refused']>([])
+  const undoOf = useUndo()
   const initialValues: Values = { role: 'student', className: '', reason: '' }
   const { form, submit, busy, failure } = usePersonForm(people.changePeople, {
     initialValues,
@@ -85,7 +105,7 @@ export function BulkDialog({ act, selection, onClose }: BulkDialogProps) {
     onDone: (done) => {
       setRefused(done.refused)
       if (done.refused.length > 0) return
-      toast.success(t('bulk.done', { count: done.changed }))
+      toast.success(t('bulk.done', { count: done.changed }), undoOf(act, rows, isAll))
       clear()
       onClose()
     },

@@ -53,7 +53,7 @@ export function FaceDays() {
   const { data, error, refetch } = useAsk(study.getFaceSettings, {}, { gcTime: 0 })
   return (
     <Surface gap="sm">
-      <h2>{t('faces.title')}</h2>
+      <h2>{t('faces.keeping')}</h2>
       {error ? <ErrorView level={3} error={error} onRetry={() => void refetch()} /> : null}
       {data ? <DaysForm savedDays={data.days} /> : null}
     </Surface>

@@ -1,4 +1,4 @@
-import { Button, Image, Modal, SimpleGrid, Stack } from '@mantine/core'
+import { Box, Button, Image, Modal, SimpleGrid, Stack } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type DataOf, type FacePhoto, study } from '@titian/contract'
 import { callKey, useAct, useFormats, usePageTitle } from '@titian/site'
@@ -7,6 +7,7 @@ import { type DataColumn, EmptyState, SectionHead } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
+import { FaceDays } from '../faces/face-days.tsx'
 
 const size = 20
 
@@ -133,6 +134,9 @@ export function FacePhotosPage() {
         }
         empty={<EmptyState seed="empty-5" title={t('faces.none')} text={t('faces.noneText')} />}
       />
+      <Box mt="lg">
+        <FaceDays />
+      </Box>
     </>
   )
 }

@@ -2,7 +2,6 @@ import { schools, type SchoolSettings } from '@titian/contract'
 import { ask, byContract, ErrorView, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { SectionHead, TextSkeleton } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { FaceDays } from '../faces/face-days.tsx'
 import { settingsDifferences } from '../settings/settings-differences.ts'
 import { settingsInputOf, settingsValuesOf } from '../settings/settings-values.ts'
 import { VisitSite } from '../platform/visit-site.tsx'
@@ -77,7 +76,6 @@ export function SettingsPage() {
       {error && !data ? <ErrorView error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <TextSkeleton heading lines={12} label={t('site:loading')} /> : null}
       {data ? <Body stored={data} /> : null}
-      {data ? <FaceDays /> : null}
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Box, Group, List, ThemeIcon } from '@mantine/core'
+import { Box, Button, Group, List, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { statistics, type SetupStep } from '@titian/contract'
-import { SiteLink, useAsk } from '@titian/site'
+import { SiteLink, stored, useAsk } from '@titian/site'
 import { SectionHead, Surface } from '@titian/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 
@@ -15,15 +16,48 @@ const placeOf: Record<SetupStep, string> = {
   course: paths.reviews,
 }
 
-/** TCH-133: gone once every step is done. */
+/** A step may be unwanted for good, such as a logo: then the list is put away on this device. */
+const hidden = stored({
+  name: 'setupHidden',
+  version: 1,
+  owner: 'person',
+  lifetime: 'device',
+  accept: (value): value is true => value === true,
+})
+
+/** TCH-133, TCH-195: gone once every step is done, and put away by choice before. */
 export function SetupGuide() {
   const { t } = useTranslation('schools')
   const { data } = useAsk(statistics.schoolSetup, {}, { staleTime: 0, quiet: true })
+  const [isHidden, setHidden] = useState(() => hidden.read() === true)
   const steps = data?.steps ?? []
-  if (steps.every(({ done }) => done)) return null
+  const done = steps.filter((one) => one.done).length
+  if (done === steps.length) return null
+  const hide = (next: boolean) => {
+    if (next) hidden.keep(true)
+    else hidden.forget()
+    setHidden(next)
+  }
+  if (isHidden)
+    return (
+      <Box>
+        <Button variant="subtle" onClick={() => hide(false)}>
+          {t('start.showGuide', { done, count: steps.length })}
+        </Button>
+      </Box>
+    )
   return (
     <section>
-      <SectionHead level={2} title={t('start.guide')} lead={t('start.guideLead')} />
+      <SectionHead
+        level={2}
+        title={t('start.guide')}
+        lead={t('start.guideLead')}
+        more={
+          <Button variant="default" onClick={() => hide(true)}>
+            {t('start.hideGuide')}
+          </Button>
+        }
+      />
       <Surface>
         <List listStyleType="none" spacing="sm">
           {steps.map(({ step, done }) => (

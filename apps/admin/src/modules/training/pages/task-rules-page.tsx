@@ -35,6 +35,7 @@ function Body({ stored }: { stored: Rules }) {
   })
   const { values, change, errors, remote } = form
   const { list } = values
+  const names = new Map(stored.tasks.map(({ taskNumber, title }) => [taskNumber, title]))
   const line = ({ list: rules }: RulesValues) =>
     list(
       rules.map(
@@ -66,6 +67,7 @@ function Body({ stored }: { stored: Rules }) {
             at={at}
             rule={rule}
             errors={errors}
+            names={names}
             onChange={(next) =>
               change({ list: list.map((one, place) => (place === at ? next : one)) })
             }

@@ -8,18 +8,24 @@ interface RuleFieldsProps {
   at: number
   rule: RuleValues
   errors: Readonly<Record<string, string>>
+  /** Of the tasks of the school, by their number. */
+  names: ReadonlyMap<number, string>
   onChange: (rule: RuleValues) => void
   onRemove: () => void
 }
 
 /** One rule: this task asks for that one. */
-export function RuleFields({ at, rule, errors, onChange, onRemove }: RuleFieldsProps) {
+export function RuleFields({ at, rule, errors, names, onChange, onRemove }: RuleFieldsProps) {
   const { t } = useTranslation('training')
+  const nameOf = (value: RuleValues['taskNumber']) =>
+    value === '' ? undefined : (names.get(Number(value)) ?? t('rules.noTask'))
   const number = (name: 'taskNumber' | 'requiredNumber', label: string) => (
     <NumberInput
       data-path={`list.${at}.${name}`}
       label={label}
       flex="1 1 150px"
+      description={nameOf(rule[name])}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={errors[`list.${at}.${name}`]}
       value={rule[name]}
       decimalScale={0}

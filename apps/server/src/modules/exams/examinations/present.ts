@@ -26,6 +26,7 @@ export function examination(row: ExaminationView, { seal, language, school }: Re
     examinationName: row.name,
     courseIdSign: seal('course', row.courseId),
     courseName: pickText(row.courseNames, language, school.defaultLanguage),
+    ofTraining: row.ofTraining,
     startTime: iso(startTime),
     endTime: iso(endTime),
     examTime: minutes,

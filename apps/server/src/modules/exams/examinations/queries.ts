@@ -43,6 +43,7 @@ const lastHandedIn =
 export const examinationColumns = {
   ...getTableColumns(examinations),
   courseNames: courses.names,
+  ofTraining: courses.training,
   /** Somebody's attempt is open; false where the review does not wait for that. */
   writing: isWriting,
   /** The most that a student has beyond the end; 0 where nothing waits for that. */

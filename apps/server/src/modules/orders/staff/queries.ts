@@ -129,19 +129,33 @@ export interface Report extends Record<string, unknown> {
   codesRedeemed: number
 }
 
+export interface ReportSpan {
+  /** Up to today. */
+  days: number
+  /** In place of the last days, both counted. */
+  own?: { from: string; to: string } | undefined
+}
+
 /**
- * The days up to today by the school's calendar, in one statement; sums in minor units. Orders without access are found
+ * The days by the school's calendar, in one statement; sums in minor units. Orders without access are found
  * before they are cut at a hundred: in the hope of finding a hundred soon, the database would look up each order alone.
  */
-export async function addUp(db: Db, schoolId: number, days: number, now: Date): Promise<Report> {
+export async function addUp(
+  db: Db,
+  schoolId: number,
+  { days, own }: ReportSpan,
+  now: Date,
+): Promise<Report> {
   const at = sql`${now.toISOString()}::timestamptz`
+  const today = sql`(${at} at time zone s.time_zone)::date`
+  const [first, last] = own
+    ? [sql`${own.from}::date`, sql`${own.to}::date`]
+    : [sql`(${today} - (${days}::integer - 1))`, today]
   const { rows } = await db.execute<Report>(sql`
     with span as (
       select s.time_zone as zone, d::date as day, (d at time zone s.time_zone) as from_at,
         ((d + interval '1 day') at time zone s.time_zone) as to_at
-      from schools s, generate_series(
-        ((${at} at time zone s.time_zone)::date - (${days}::integer - 1))::timestamp,
-        ((${at} at time zone s.time_zone)::date)::timestamp, interval '1 day') d
+      from schools s, generate_series(${first}::timestamp, ${last}::timestamp, interval '1 day') d
       where s.id = ${schoolId}
     ), bounds as (
       select min(from_at) as from_at, max(to_at) as to_at, min(zone) as zone from span

@@ -24,7 +24,13 @@ const found = ({ db, school, open }: Asked, sign: string) =>
 
 export const staffAnswers: SomeAnswers<
   typeof orders,
-  'searchOrders' | 'staffOrder' | 'noteOrder' | 'decideHeld' | 'exportOrders' | 'moneyReport'
+  | 'searchOrders'
+  | 'staffOrder'
+  | 'noteOrder'
+  | 'decideHeld'
+  | 'exportOrders'
+  | 'moneyReport'
+  | 'exportMoneyReport'
 > = {
   searchOrders: async ({ page, size, ...filter }, context) => {
     const { db, school } = context
@@ -79,9 +85,18 @@ export const staffAnswers: SomeAnswers<
       return { name: `${sheet} ${today}`, sheet, rows }
     })
   },
-  moneyReport: async ({ days }, context) => {
+  moneyReport: async (span, context) => {
     const { db, school, now } = context
-    const row = await queries.addUp(db, school.id, days, now)
+    const row = await queries.addUp(db, school.id, span, now)
     return present.report(row, await findProof(db, school.id), context)
+  },
+  exportMoneyReport: async ({ format, timeZone: _, ...span }, context) => {
+    const { db, school, language, now } = context
+    const row = await queries.addUp(db, school.id, span, now)
+    const { days } = present.report(row, undefined, context)
+    const sheet = sheets.moneySheetTitle(language)
+    const name = `${sheet} ${days[0]?.day} – ${days.at(-1)?.day}`
+    const rows = [sheets.moneySheet(days, school.currency, language)]
+    return exportFile(context, format, async () => ({ name, sheet, rows }))
   },
 }

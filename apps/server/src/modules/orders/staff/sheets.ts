@@ -1,4 +1,4 @@
-import { type FullTexts, type Language, punctuationOf, type StaffOrder } from '@titian/contract'
+import { type FullTexts, type Language, punctuationOf, type MoneyReport, type StaffOrder } from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { payTypeNames } from '../invoice/texts.ts'
 
@@ -28,6 +28,46 @@ const states: Record<StaffOrder['status'], FullTexts> = {
 }
 
 const title: FullTexts = { en: 'Orders', zh: '订单', my: 'Pesanan' }
+
+const moneyTitle: FullTexts = { en: 'Money by month', zh: '每月收支', my: 'Wang mengikut bulan' }
+
+const moneyHeads = [
+  { en: 'Month', zh: '月份', my: 'Bulan' },
+  { en: 'First day', zh: '首日', my: 'Hari pertama' },
+  { en: 'Last day', zh: '末日', my: 'Hari terakhir' },
+  { en: 'Payments', zh: '收款', my: 'Bayaran' },
+  { en: 'Refunded', zh: '退款', my: 'Dibayar balik' },
+  { en: 'Net income', zh: '净收入', my: 'Pendapatan bersih' },
+  { en: 'Currency', zh: '货币', my: 'Mata wang' },
+] satisfies FullTexts[]
+
+export const moneySheetTitle = (language: Language): string => moneyTitle[language]
+
+/** Sums of decimals are rounded, so that 0.1 and 0.2 are 0.3. */
+const sumOf = (amounts: readonly number[]) =>
+  Math.round(amounts.reduce((all, one) => all + one, 0) * 100) / 100
+
+/** ORD-116: a row for each month; one that the days cover in part says which of its days are counted. */
+export function moneySheet(
+  days: MoneyReport['days'],
+  currency: string,
+  language: Language,
+): SheetCell[][] {
+  const months = new Map<string, typeof days>()
+  for (const one of days) {
+    const month = one.day.slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), one])
+  }
+  return [
+    moneyHeads.map((head) => head[language]),
+    ...[...months].map(([month, part]) => {
+      const taken = sumOf(part.map((one) => one.taken))
+      const refunded = sumOf(part.map((one) => one.refunded))
+      const edges = [part[0]?.day ?? '', part.at(-1)?.day ?? '']
+      return [month, ...edges, taken, refunded, sumOf([taken, -refunded]), currency]
+    }),
+  ]
+}
 
 export interface Reader {
   language: Language

@@ -128,6 +128,71 @@ describe('the staff', () => {
     expect(after.body.data?.methods.find(({ payType }) => payType === 1)?.orders).toBeGreaterThan(0)
   })
 
+  it('[ORD-115] see the days of their own choice, and which field is wrong', async () => {
+    const report = async (own: { from: string; to: string }) =>
+      (await testApp.ask(orders.moneyReport, { own }, till.staff)).body
+    await till.bought(course)
+    const all = await testApp.ask(orders.moneyReport, { days: 1 }, till.staff)
+    const [today] = all.body.data?.days ?? []
+    if (!today) throw new Error('A report has days.')
+    expect(today.taken).toBeGreaterThan(0)
+    const own = await report({ from: today.day, to: today.day })
+    expect(own.data?.days).toEqual([today])
+    const earlier = await report({ from: '2020-02-27', to: '2020-03-01' })
+    expect(earlier.data?.days.map(({ day, taken }) => [day, taken])).toEqual([
+      ['2020-02-27', 0],
+      ['2020-02-28', 0],
+      ['2020-02-29', 0],
+      ['2020-03-01', 0],
+    ])
+    for (const wrong of [
+      { from: '2020-03-02', to: '2020-03-01' },
+      { from: '2020-01-01', to: '2021-01-01' },
+    ])
+      expect(await report(wrong)).toMatchObject({
+        code: -2,
+        extend: { fields: { 'own.to': expect.any(String) } },
+      })
+  })
+
+  it('[ORD-116] export payments and refunds of each month for the bookkeeper', async () => {
+    await till.bought(course)
+    const asked = { own: { from: '2026-01-31', to: '2026-12-31' }, timeZone: 'Asia/Kuala_Lumpur' }
+    const report = await testApp.ask(orders.moneyReport, { own: asked.own }, till.staff)
+    const { body } = await testApp.ask(
+      orders.exportMoneyReport,
+      { ...asked, format: 'csv' },
+      till.staff,
+    )
+    expect(body.data?.fileName).toBe('Money by month 2026-01-31 – 2026-12-31.csv')
+    const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString('utf8')
+    const [head, ...rows] = text
+      .replace('\uFEFF', '')
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+    expect(head?.slice(0, 4)).toEqual(['Month', 'First day', 'Last day', 'Payments'])
+    expect(rows).toHaveLength(12)
+    expect(rows[0]?.slice(0, 3)).toEqual(['2026-01', '2026-01-31', '2026-01-31'])
+    const ofDays = (name: 'taken' | 'refunded') =>
+      (report.body.data?.days ?? []).reduce((sum, day) => sum + day[name], 0)
+    const ofRows = (at: number) => rows.reduce((sum, row) => sum + Number(row[at]), 0)
+    expect(ofRows(3)).toBeGreaterThan(0)
+    expect(ofRows(3)).toBeCloseTo(ofDays('taken'), 2)
+    expect(ofRows(4)).toBeCloseTo(ofDays('refunded'), 2)
+    expect(ofRows(5)).toBeCloseTo(ofDays('taken') - ofDays('refunded'), 2)
+    const xlsx = await testApp.ask(
+      orders.exportMoneyReport,
+      { ...asked, format: 'xlsx' },
+      till.staff,
+    )
+    expect(xlsx.body.data?.fileName).toMatch(/\.xlsx$/)
+    const teacher = await testApp.person('teacher')
+    expect(
+      (await testApp.ask(orders.exportMoneyReport, { ...asked, format: 'csv' }, teacher)).body.ok,
+    ).toBe(false)
+  })
+
   it('[TCH-131] [ORD-063] [ORD-069] are told how many orders wait for them', async () => {
     const waiting = async () =>
       (await testApp.ask(statistics.waitingWork, {}, till.staff)).body.data?.list.find(

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../../platform/audit/tables.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { homeworkItems } from '../../homework/index.ts'
 import { joinTraining, makeFullTraining } from '../factories.ts'
 
 let testApp: TestApp
@@ -23,8 +24,12 @@ const seeded: Prerequisite[] = [
   { taskNumber: 47, requiredNumber: 48, comparison: 'atLeast' },
 ]
 
-const read = async (by = staff) =>
-  (await testApp.ask(trainStaffCalls.prerequisites, {}, by)).body.data ?? { version: 0, list: [] }
+const readAll = async (by = staff) =>
+  (await testApp.ask(trainStaffCalls.prerequisites, {}, by)).body.data
+const read = async (by = staff) => {
+  const { version = 0, list = [] } = (await readAll(by)) ?? {}
+  return { version, list }
+}
 const save = (version: number, list: Prerequisite[], by = staff) =>
   testApp.ask(trainStaffCalls.savePrerequisites, { version, list }, by)
 
@@ -33,7 +38,7 @@ describe('rules on practical tasks', () => {
     const { version, list } = await read()
     expect(list).toEqual(seeded)
     const more: Prerequisite = { taskNumber: 50, requiredNumber: 47, comparison: 'above' }
-    expect((await save(version, [...seeded, more])).body.data).toEqual({
+    expect((await save(version, [...seeded, more])).body.data).toMatchObject({
       version: version + 1,
       list: [...seeded, more],
     })
@@ -76,7 +81,7 @@ describe('rules on practical tasks', () => {
       200, 409,
     ])
     const late = answers.find(({ status }) => status === 409)
-    expect(late?.body.extend).toMatchObject({ reason: 'changedMeanwhile', newer: await read() })
+    expect(late?.body.extend).toMatchObject({ reason: 'changedMeanwhile', newer: await readAll() })
     await save(version + 1, seeded)
   })
 
@@ -105,5 +110,20 @@ describe('rules on practical tasks', () => {
       list.filter(({ taskNumber }) => taskNumber !== 34),
     )
     expect((await handIn()).status).toBe(200)
+  })
+
+  it('[TCH-200] name the tasks that the numbers are of', async () => {
+    await makeFullTraining(testApp, await testApp.person('teacher'))
+    const { tasks = [] } = (await readAll()) ?? {}
+    const [row] = await testApp.db
+      .select()
+      .from(homeworkItems)
+      .where(eq(homeworkItems.taskNumber, 34))
+    expect(row?.title).toBeTruthy()
+    expect(tasks.filter(({ taskNumber }) => taskNumber === 34)).toHaveLength(1)
+    expect(tasks.every(({ title }) => title.length > 0)).toBe(true)
+    const numbers = tasks.map(({ taskNumber }) => taskNumber)
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+    expect(numbers).not.toContain(9999)
   })
 })

@@ -1,14 +1,19 @@
 import type { Prerequisite } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { prerequisites, prerequisiteSets } from '../../homework/index.ts'
+import { homeworkItems, prerequisites, prerequisiteSets } from '../../homework/index.ts'
 
-export async function findVersion(db: Db, schoolId: number): Promise<number> {
-  const [row] = await db
-    .select({ version: prerequisiteSets.version })
-    .from(prerequisiteSets)
-    .where(eq(prerequisiteSets.schoolId, schoolId))
-  return row?.version ?? 1
+/** The newest title of each number, because a task has the same number in every programme. */
+export async function findVersionAndTasks(db: Db, schoolId: number) {
+  const { rows } = await db.execute<{
+    version: number
+    tasks: { taskNumber: number; title: string }[]
+  }>(sql`
+    select coalesce((select s.version from ${prerequisiteSets} s where s.school_id = ${schoolId}), 1)::integer as version,
+      coalesce((select json_agg(json_build_object('taskNumber', n.task_number, 'title', n.title) order by n.task_number) from (
+        select distinct on (i.task_number) i.task_number, i.title from ${homeworkItems} i
+        where i.school_id = ${schoolId} and i.task_number is not null order by i.task_number, i.id desc) n), '[]'::json) as tasks`)
+  return rows[0] ?? { version: 1, tasks: [] }
 }
 
 /** False when somebody changed the rules since the caller looked. */

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { ruleProblems } from './rules.ts'
 
 const read = async ({ db, school }: Pick<Context, 'db' | 'school'>) => ({
-  version: await queries.findVersion(db, school.id),
+  ...(await queries.findVersionAndTasks(db, school.id)),
   list: await listPrerequisites(db, school.id),
 })
 

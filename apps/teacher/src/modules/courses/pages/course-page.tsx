@@ -28,10 +28,11 @@ function Step({ course, step }: { course: CourseDraft; step: WizardStep }) {
   const goTo = (next: WizardStep) => void router.navigate(linkTo.course(course.idSign, next))
   if (step === 'summary')
     return (
-      <>
-        <FaceChecks sign={course.idSign} />
-        <SummaryStep course={course} onNext={() => goTo('team')} />
-      </>
+      <SummaryStep
+        course={course}
+        onNext={() => goTo('team')}
+        more={<FaceChecks sign={course.idSign} />}
+      />
     )
   if (step === 'team') return <TeamStep course={course} onNext={() => goTo('catalogue')} />
   if (step === 'catalogue')

@@ -13,7 +13,7 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SummaryForm } from './summary-form.tsx'
 import { UnsavedReason } from './unsaved-reason.tsx'
@@ -86,9 +86,11 @@ const VersionsDialog = lazy(async () => ({
 interface SummaryStepProps {
   course: CourseDraft
   onNext: () => void
+  /** Below what the summary itself says. */
+  more: ReactNode
 }
 
-export function SummaryStep({ course, onNext }: SummaryStepProps) {
+export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
   const { t } = useTranslation('courses')
   const [looking, setLooking] = useState(false)
   const { language, setLanguage, openFor } = useOpenLanguage()
@@ -136,6 +138,7 @@ export function SummaryStep({ course, onNext }: SummaryStepProps) {
         />
       ) : null}
       {course.may.edit ? <SkillsSection sign={course.idSign} /> : null}
+      {more}
       <SaveBar>
         <SavedAt state={state} at={at} />
         {course.may.edit ? (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { messages, messageTypes, type Message } from '@titian/contract'
 import { SiteLink, useAsk } from '@titian/site'
 import { addressOfMessages } from '@titian/site/staff'
+import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { WorkCard, WorkRow } from '../../../parts/work-card.tsx'
 
@@ -64,12 +65,12 @@ export function RecentNews() {
     >
       {(message) => {
         const { sign, title, authorName, courseName, createdAt, isRead } = message
-        const facts = [isRead ? null : t('news.fresh'), courseName, authorName]
         return (
           <WorkRow
             key={sign}
             title={title}
-            facts={facts.filter((fact) => fact !== null)}
+            mark={isRead ? null : <StatusBadge tone="info">{t('news.fresh')}</StatusBadge>}
+            facts={[courseName, authorName].filter((fact) => fact !== null)}
             since={createdAt}
             act={<Open message={message} />}
           />

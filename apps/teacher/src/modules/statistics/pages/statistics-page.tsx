@@ -43,7 +43,7 @@ export function StatisticsPage() {
   if (!data || !buckets || !pie) return <TextSkeleton heading lines={8} label={t('site:loading')} />
   return (
     <>
-      <SectionHead level={1} title={data.courseName} lead={t('lead')} />
+      <SectionHead level={1} title={t('title')} lead={`${data.courseName} · ${t('lead')}`} />
       <CourseTabs sign={sign} at="statistics" />
       <Stack>
         <Numbers counts={data.countVoMap} />

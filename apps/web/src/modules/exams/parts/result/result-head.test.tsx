@@ -67,6 +67,15 @@ it('[EXM-270] [EXM-271] says that the time was up, and that a better attempt sti
   expect(screen.queryByText('Failed')).toBeNull()
 })
 
+it('[EXM-262] leads back to the training or to the course, by the word that students know', async () => {
+  const { examination } = paperOf({})
+  await show(paperOf({ examination: { ...examination, ofTraining: true } }))
+  expect(await screen.findByRole('link', { name: 'Back to the training' })).toBeTruthy()
+  cleanupPage()
+  await show(paperOf({ examination: { ...examination, ofTraining: false } }))
+  expect(await screen.findByRole('link', { name: 'Back to the course' })).toBeTruthy()
+})
+
 it('[EXM-271] says that nothing has passed yet where that is so', async () => {
   const history = [entry(2, { score: 0, passed: false }), entry(1, { score: 2, passed: false })]
   await show(paperOf({ history, submittedAt: '2026-11-27T15:30:00.000Z', highestScore: 2 }))

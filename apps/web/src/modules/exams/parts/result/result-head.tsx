@@ -175,7 +175,7 @@ export function ResultHead({ examinationId, paper }: { examinationId: string; pa
                   component={SiteLink}
                   {...linkTo.courseDetail(examination.courseIdSign)}
                 >
-                  {t('start.backToCourse')}
+                  {t(examination.ofTraining ? 'start.backToTraining' : 'start.backToCourse')}
                 </Button>
                 <Button
                   variant={again ? 'filled' : 'default'}

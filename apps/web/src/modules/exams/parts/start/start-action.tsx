@@ -79,7 +79,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
           component={SiteLink}
           {...linkTo.courseDetail(examination.courseIdSign)}
         >
-          {t('start.backToCourse')}
+          {t(examination.ofTraining ? 'start.backToTraining' : 'start.backToCourse')}
         </Button>
       </Flex>
     </Flex>
