@@ -45,7 +45,13 @@ export const partDefaults: MantineThemeComponents = {
     padding: 'md',
     transitionProps: { duration: 200 },
   }),
-  Menu: withDefaults({ radius: 'lg', shadow: 'md', transitionProps: { duration: 120 } }),
+  Menu: withDefaults({
+    radius: 'lg',
+    shadow: 'md',
+    transitionProps: { duration: 120 },
+    // Without the empty place the first item takes the focus, as people of screen readers expect.
+    withInitialFocusPlaceholder: false,
+  }),
   Popover: withDefaults({ radius: 'lg', shadow: 'md' }),
   Tooltip: withDefaults({
     withArrow: true,

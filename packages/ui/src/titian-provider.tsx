@@ -53,9 +53,9 @@ function useFocusKeeper() {
     async function start() {
       if (isBegun || isOver) return
       isBegun = true
-      const { keepFocus } = await import('./focus/keep-focus.ts')
+      const { attend } = await import('./focus/attend.ts')
       stopNoting()
-      if (!isOver) end = keepFocus(holder)
+      if (!isOver) end = attend(holder)
     }
     void firstUse().then(start)
     return () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
+import { signInAs } from '../../support/signed-in.ts'
 import { openNewCourse } from '../courses/teacher-page.ts'
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
@@ -87,4 +88,50 @@ test('[TCH-093] [TCH-142] marks come from a table after a check that shows each 
   await expect(page.getByText('1 mark is withdrawn.')).toBeVisible()
   await page.getByRole('link', { name: 'Gradebook' }).click()
   await expect(page.getByRole('button', { name: `${name}, ${title}: --` })).toBeVisible()
+})
+
+test('[FRM-458] [FRM-462] the last cell of the gradebook is in the window when a key leads there, its name holds what is seen in it, and a title is shown whole to keys and fingers', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'teacher')
+  const { list } = await call<{ list: { courseIdSign: string }[] }>(
+    page.context(),
+    '/course/listHandIns',
+    { page: 1, size: 1 },
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/teacher/#/gradebook/${list[0]?.courseIdSign}`)
+  const cell = page
+    .getByRole('grid')
+    .getByRole('button', { name: /, .+: / })
+    .first()
+  await cell.focus()
+  const [name, words] = await cell.evaluate((one: HTMLElement) => [
+    one.textContent,
+    [...one.childNodes].slice(1).map((part) => part.textContent?.trim()),
+  ])
+  for (const word of words) expect(name).toContain(word)
+  await expect(cell).not.toHaveAttribute('aria-label')
+  await page.keyboard.press('Control+End')
+  const isInside = () =>
+    page.evaluate(() => {
+      const place = document.activeElement?.getBoundingClientRect()
+      return place && place.top >= 0 && place.bottom <= innerHeight && place.height > 0
+    })
+  await expect.poll(isInside).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(
+    true,
+  )
+
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  const cutOff = page.locator('[role="grid"] th:focus-within .clip-2')
+  await expect(cutOff).toHaveCSS('display', 'block')
+  const fingers = await page.context().browser()?.newContext({ hasTouch: true, isMobile: true })
+  if (!fingers) throw new Error('The browser has no other contexts.')
+  await signInAs(fingers, 'teacher')
+  const phone = await fingers.newPage()
+  await phone.goto('/teacher/#/examinations')
+  await expect(phone.locator('main .clip-2').first()).toHaveCSS('display', 'block')
+  await fingers.close()
 })

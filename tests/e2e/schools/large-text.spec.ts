@@ -39,3 +39,53 @@ test('[FRM-219] text twice as large is cut neither in the header nor in a badge,
     expect(width, path).toBeLessThanOrEqual(viewportWidth ?? 0)
   }
 })
+
+/** Whether what has the focus lies under something else, all but its edge. */
+const isHidden = () => {
+  const { activeElement } = document
+  if (!activeElement || activeElement === document.body) return false
+  const { left, top, width, height } = activeElement.getBoundingClientRect()
+  if (width === 0 || height === 0) return false
+  const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+  return points.every(([x, y]) => {
+    const seen = document.elementFromPoint(left + width * x, top + height * y)
+    return !seen || !(activeElement.contains(seen) || seen.contains(activeElement))
+  })
+}
+
+test('[FRM-457] at 400 percent no bar that stays in sight lies over what has the focus', async ({
+  browser,
+}) => {
+  const windowOf400 = { viewport: { width: 320, height: 256 } }
+  for (const [who, path] of [
+    ['teacher', '/teacher/#/newQuestion'],
+    ['staff', '/admin/#/settings'],
+  ] as const) {
+    const context = await browser.newContext(windowOf400)
+    await signInAs(context, who)
+    const page = await context.newPage()
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('.save-bar')).toHaveCSS('position', 'static')
+    await page.locator('main').focus()
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(isHidden), `${path}, stop ${stop}`).toBe(false)
+    }
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('.save-bar')).toHaveCSS('position', 'sticky')
+    await context.close()
+  }
+})
+
+test('[FRM-464] whoever asks for more contrast reads no grey letters', async ({ page }) => {
+  await page.goto('/course')
+  const grey = page.locator('.meta').first()
+  const colour = () => grey.evaluate((one) => getComputedStyle(one).color)
+  await expect(grey).toBeVisible()
+  const usual = await colour()
+  await page.emulateMedia({ contrast: 'more' })
+  const letters = await page.evaluate(() => getComputedStyle(document.body).color)
+  await expect.poll(colour).toBe(letters)
+  expect(usual).not.toBe(letters)
+})

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import type { RunOnly } from 'axe-core'
+import { everyRule, violationsOf } from '../../support/axe.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 export const languages = ['en', 'zh', 'my'] as const
 export type PageLanguage = (typeof languages)[number]
 /**
@@ -14,12 +12,8 @@ export type PageLanguage = (typeof languages)[number]
 export const devices = { en: ' @phone-long', zh: ' @long', my: ' @phone-only' } as const
 const htmlLanguages = { en: 'en', zh: 'zh-CN', my: 'ms' } as const
 
-const everyRule = {
-  type: 'tag',
-  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
-} as const
 /** What a translation can break: names, their parts that are seen, and the language itself. */
-const rulesOfWords = {
+const rulesOfWords: RunOnly = {
   type: 'rule',
   values: [
     'aria-command-name',
@@ -42,9 +36,7 @@ const rulesOfWords = {
     'svg-img-alt',
     'valid-lang',
   ],
-} as const
-
-type Rules = typeof everyRule | typeof rulesOfWords
+}
 
 declare global {
   // oxlint-disable-next-line no-var -- Only `var` declares a name of the page's global object.
@@ -79,27 +71,6 @@ async function go(page: Page, path: string, mayFollow: boolean) {
   await (isOfSite && page.url() !== 'about:blank' ? follow(page, path) : page.goto(path))
 }
 
-async function seriousFaults(page: Page, runOnly: Rules): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(
-    (rules) =>
-      (globalThis as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
-        resultTypes: ['violations'],
-        runOnly: rules,
-      }),
-    runOnly,
-  )
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .map((node) => node.target.join(' '))
-          .slice(0, 3)
-          .join(' | ')}`,
-    )
-}
-
 /** Words that stand out over the edge of what shows them, where nothing says that they are shortened. */
 const wordsCutOff = (page: Page) =>
   page.evaluate(() => {
@@ -129,7 +100,7 @@ export class RouteVisitor {
   private problems: string[] = []
   private readonly page: Page
   private readonly language: PageLanguage
-  private readonly rules: Rules
+  private readonly rules: RunOnly
 
   /** `everyRuleIn`: the languages in which all that axe asks is looked at, and not the words alone. */
   constructor(page: Page, language: PageLanguage, everyRuleIn: readonly PageLanguage[] = ['en']) {
@@ -153,7 +124,7 @@ export class RouteVisitor {
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (sideways > 0) this.problems.push(`scrolls sideways by ${sideways} px`)
     for (const words of await wordsCutOff(page)) this.problems.push(`cuts off "${words}"`)
-    this.problems.push(...(await seriousFaults(page, this.rules)))
+    this.problems.push(...(await violationsOf(page, this.rules)))
     expect(this.problems, path).toEqual([])
   }
 }

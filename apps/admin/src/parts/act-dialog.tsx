@@ -20,18 +20,13 @@ interface ActDialogProps {
   children: ReactNode
 }
 
-/** The dialog focuses what is marked, else its close button, which is not what somebody came for. */
-function focusFirstField(form: HTMLFormElement | null) {
-  form?.querySelector('input, textarea, select')?.setAttribute('data-autofocus', '')
-}
-
 /** A short form over the page. */
 export function ActDialog(props: ActDialogProps) {
   const { opened, onClose, title, confirmLabel, danger = false, busy, onSubmit } = props
   const { t } = useTranslation('site')
   return (
     <FormDialog opened={opened} onClose={onClose} title={title} size={props.size ?? 520}>
-      <form ref={focusFirstField} onSubmit={onSubmit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormError error={props.failure} />
           {props.children}

@@ -48,6 +48,7 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   const [local, setLocal] = useLocalPicture()
   const [share, setShare] = useState<number | null>(null)
   const [error, setError] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
   const reset = useRef<() => void>(null)
   const [chosen, setChosen] = useState<File | null>(null)
 
@@ -73,6 +74,7 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
         onProgress: ({ sent, total }) => setShare(sent / total),
       })
       onChange(stored.path)
+      setSaid(t('cover.isChosen'))
     } catch (failure) {
       setChosen(null)
       setLocal(null)
@@ -84,6 +86,7 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
   const remove = () => {
     setLocal(null)
     onChange(null)
+    setSaid(t('cover.isRemoved'))
   }
   const shown = local ?? (hasPicture ? picture : null)
   return (
@@ -98,6 +101,7 @@ export function CoverField({ seed, picture, hasPicture, onChange }: CoverFieldPr
       />
       <Stack gap="xs" fz="sm">
         <b>{t('cover.label')}</b>
+        <output className="visually-hidden">{said}</output>
         <Box component="p" c="dimmed">
           {t('cover.hint')}
         </Box>

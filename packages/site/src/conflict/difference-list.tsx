@@ -28,6 +28,10 @@ function Copy({ label, text }: { label: string; text: string }) {
         bd="1px solid var(--line)"
         bdrs="md"
         bg="var(--surface)"
+        // What is longer scrolls within itself, by keys too.
+        role="group"
+        aria-label={label}
+        tabIndex={0}
         style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
         {text || t('nothing')}

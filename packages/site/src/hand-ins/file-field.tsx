@@ -108,7 +108,16 @@ export function FileField(props: FileFieldProps) {
   const { label, purpose, limits, value, onChange, onBusy, error } = props
   const { t } = useTranslation('hand-ins')
   const reset = useRef<() => void>(null)
-  const { sending, start, cancel } = useSending(purpose, onChange)
+  // The focus stays on its button, from which nobody without eyes learns what became of the file.
+  const [said, setSaid] = useState('')
+  const { sending, start, cancel } = useSending(purpose, (file) => {
+    setSaid(t('isChosen', { name: file.name }))
+    onChange(file)
+  })
+  const remove = () => {
+    setSaid(t('isRemoved', { name: value.name }))
+    onChange({ path: '', name: '' })
+  }
   const isBusy = sending !== null
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
   const choose = (file: File | null) => {
@@ -122,6 +131,7 @@ export function FileField(props: FileFieldProps) {
       error={error}
       labelElement="div"
     >
+      <output className="visually-hidden">{said}</output>
       <Group gap="sm" mt={6}>
         {sending ? (
           <Progress sending={sending} onAgain={() => void start(sending.file)} onCancel={cancel} />
@@ -153,7 +163,7 @@ export function FileField(props: FileFieldProps) {
                 color="neutral"
                 leftSection={<IconX size={16} aria-hidden />}
                 aria-label={t('removeNamed', { name: value.name })}
-                onClick={() => onChange({ path: '', name: '' })}
+                onClick={remove}
               >
                 {t('remove')}
               </Button>

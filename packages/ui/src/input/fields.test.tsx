@@ -129,3 +129,33 @@ describe('the search box', () => {
     await vi.waitFor(() => expect(onQuery.mock.calls).toEqual([['mar']]))
   })
 })
+
+it('[FRM-459] a search without a match opens no list of options, names none as chosen, and says so in words', async () => {
+  function Search({ found }: { found: readonly string[] }) {
+    const [value, setValue] = useState('')
+    return (
+      <TitianProvider language="en">
+        <SearchBox
+          label="Search"
+          value={value}
+          onChange={setValue}
+          suggestions={found.map((name) => ({ value: name }))}
+          onSearch={() => undefined}
+          emptyText="No matching course"
+        />
+      </TitianProvider>
+    )
+  }
+  const { rerender } = render(<Search found={['Baking', 'Bread']} />)
+  const field = () => screen.getByRole('combobox', { name: 'Search' })
+  await userEvent.type(field(), 'b{ArrowDown}')
+  await screen.findAllByRole('option', { hidden: true })
+  expect(field().getAttribute('aria-expanded')).toBe('true')
+  expect(field().getAttribute('aria-activedescendant')).not.toBeNull()
+  rerender(<Search found={[]} />)
+  expect(screen.queryByRole('listbox', { hidden: true })).toBeNull()
+  expect(field().getAttribute('aria-expanded')).toBe('false')
+  expect(field().getAttribute('aria-controls')).toBeNull()
+  expect(field().getAttribute('aria-activedescendant')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('No matching course')
+})

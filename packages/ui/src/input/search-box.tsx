@@ -1,4 +1,4 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, type TextInputProps, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -31,6 +31,18 @@ export interface SearchBoxProps {
 }
 
 const QUERY_DELAY_MS = 300
+
+/** Stands between the target and the field: without an option no list is open, and none of it is chosen. */
+const SearchField = ({ hasOptions, ...props }: TextInputProps & { hasOptions: boolean }) => (
+  <TextInput
+    {...props}
+    {...(!hasOptions && {
+      'aria-expanded': false,
+      'aria-controls': undefined,
+      'aria-activedescendant': undefined,
+    })}
+  />
+)
 
 export function SearchBox(props: SearchBoxProps) {
   const {
@@ -65,17 +77,20 @@ export function SearchBox(props: SearchBoxProps) {
   }
   const open =
     suggestions.length > 0 || (emptyText !== undefined && value.trim() !== '' && !props.loading)
-  const list = (
+  const hasOptions = suggestions.length > 0
+  // A list of options has an option in it; the sentence that there is none is no list.
+  const list = hasOptions ? (
     <Combobox.Options aria-label={label}>
       {suggestions.map((suggestion) => (
         <Combobox.Option key={suggestion.value} value={suggestion.value}>
           {suggestion.label ?? suggestion.value}
         </Combobox.Option>
       ))}
-      {suggestions.length === 0 ? <Combobox.Empty>{emptyText}</Combobox.Empty> : null}
     </Combobox.Options>
+  ) : (
+    <Combobox.Empty>{emptyText}</Combobox.Empty>
   )
-  const count = suggestions.length > 0 ? `${label} ${suggestions.length}` : (emptyText ?? '')
+  const count = hasOptions ? `${label} ${suggestions.length}` : (emptyText ?? '')
   const Target = inline ? Combobox.EventsTarget : Combobox.Target
   return (
     <Combobox
@@ -88,12 +103,13 @@ export function SearchBox(props: SearchBoxProps) {
       position="bottom-end"
     >
       <Target withExpandedAttribute>
-        <TextInput
+        <SearchField
           type="search"
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props, jsx-a11y/prefer-tag-over-role -- the target adds them
           role="combobox"
           enterKeyHint="search"
           aria-label={label}
+          hasOptions={hasOptions}
           placeholder={props.placeholder ?? label}
           size={size}
           value={value}

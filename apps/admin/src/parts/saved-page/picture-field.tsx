@@ -35,6 +35,7 @@ export function PictureField(props: PictureFieldProps) {
   const reset = useRef<() => void>(null)
   const [share, setShare] = useState<number | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
 
   const choose = async (file: File | null) => {
     if (!file) return
@@ -46,12 +47,17 @@ export function PictureField(props: PictureFieldProps) {
       })
       // Kept as long as the page: a closed row shows it again when it opens.
       onChange(stored.path, URL.createObjectURL(file))
+      setSaid(t('picture.isChosen', { name: label }))
     } catch (error) {
       setFailure(explain(error))
     } finally {
       setShare(null)
       reset.current?.()
     }
+  }
+  const remove = () => {
+    onChange(null, null)
+    setSaid(t('picture.isRemoved', { name: label }))
   }
   const error = failure ?? props.error
   return (
@@ -61,6 +67,7 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       <Stack gap={6} miw={0} fz="sm">
         <b id={id}>{label}</b>
+        <output className="visually-hidden">{said}</output>
         <Box component="p" c="dimmed" fz="xs">
           {hint} {t('picture.limits', { size: formats.number(most / megabyte) })}
         </Box>
@@ -90,7 +97,7 @@ export function PictureField(props: PictureFieldProps) {
               color="neutral"
               leftSection={<IconTrash size={18} aria-hidden />}
               aria-label={t('picture.removeNamed', { name: label })}
-              onClick={() => onChange(null, null)}
+              onClick={remove}
             >
               {t('picture.remove')}
             </Button>

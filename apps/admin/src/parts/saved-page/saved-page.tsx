@@ -2,7 +2,7 @@ import { ConflictNote, type Difference, LeaveGuard } from '@titian/site/staff'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './forms.module.css'
-import { SaveBar } from './save-bar.tsx'
+import { SavedFoot } from './saved-foot.tsx'
 
 interface SavedPageForm {
   dirty: boolean
@@ -48,7 +48,7 @@ export function SavedPage({ saved, isNew = false, differences, children }: Saved
         />
       ) : null}
       <div className={styles['stack']}>{children}</div>
-      <SaveBar
+      <SavedFoot
         dirty={dirty}
         isNew={isNew}
         saving={busy}

@@ -12,7 +12,7 @@ export function PhoneBar({ act, children }: { act: Act; children: ReactNode }) {
     <>
       {/* Keeps the end of the page clear of the bar. */}
       <Box h={88} aria-hidden />
-      <div className={styles['bar']} data-note={act.kind === 'note' || undefined}>
+      <div className={`${styles['bar']} save-bar`} data-note={act.kind === 'note' || undefined}>
         {children}
         <ActButton act={act} inBar />
       </div>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { Select, TagsInput, TextInput } from '@mantine/core'
+import { Radio, Select, TagsInput, TextInput } from '@mantine/core'
 import { DialogButtons } from '@titian/ui'
-import { screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -138,5 +138,46 @@ describe('a dialog of the staff sites', () => {
     const closing = new Event('beforeunload', { cancelable: true })
     window.dispatchEvent(closing)
     expect(closing.defaultPrevented).toBe(false)
+  })
+})
+
+describe('where a dialog begins', () => {
+  it('[FRM-461] is its first field, and of a group of circles the chosen one', async () => {
+    await open(
+      <>
+        <input type="file" aria-label="File" />
+        <Radio label="All" name="who" readOnly />
+        <Radio label="Some" name="who" checked readOnly />
+        <TextInput label="Name" />
+      </>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Some')))
+  })
+
+  it('[FRM-461] is the field that comes after the dialog, unless somebody has pressed a key meanwhile', async () => {
+    function Late() {
+      const [come, setCome] = useState(false)
+      return (
+        <>
+          <button type="button" onClick={() => setCome(true)}>
+            Load
+          </button>
+          {come ? <TextInput label="Late" /> : null}
+        </>
+      )
+    }
+    await open(<Late />)
+    const cross = screen.getByRole('button', { name: 'Close' })
+    await waitFor(() => expect(document.activeElement).toBe(cross))
+    act(() => screen.getByRole('button', { name: 'Load' }).click())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Late')))
+    cleanup()
+    await open(<Late />)
+    const again = screen.getByRole('button', { name: 'Close' })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+    await userEvent.keyboard('{Shift}')
+    act(() => screen.getByRole('button', { name: 'Load' }).click())
+    await screen.findByLabelText('Late')
+    expect(document.activeElement).toBe(again)
   })
 })

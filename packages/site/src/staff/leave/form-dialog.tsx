@@ -2,6 +2,7 @@ import { Box, Modal, type ModalProps } from '@mantine/core'
 import { DialogLeaveContext } from '@titian/ui'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { startAtFirstField } from './first-field.ts'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { watchFields } from './typed-fields.ts'
@@ -27,8 +28,10 @@ function TypedWork({ onDirty, children }: TypedWork) {
   useLayoutEffect(() => {
     if (!root.current) return
     const stop = watchFields(root.current, onDirty)
+    const stopWaiting = startAtFirstField(root.current)
     return () => {
       stop()
+      stopWaiting()
       onDirty(false)
     }
   }, [onDirty])

@@ -48,7 +48,9 @@ function openRow(event: MouseEvent<HTMLElement>) {
 export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
   const { asked, page, size, onPage, filters, bar } = props
   const { t } = useTranslation('site')
-  const labels = usePagerLabels()
+  const words = usePagerLabels()
+  // A page may have several lists, each with pages of its own.
+  const labels = { ...words, nav: `${words.nav}: ${props.label}` }
   const { data, error } = asked
   const isBeyond = useExistingPage(asked, page, size, onPage)
   return (

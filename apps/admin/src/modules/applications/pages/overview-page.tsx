@@ -137,9 +137,8 @@ function WantedSkills() {
       ]),
     )
   return (
-    <section aria-labelledby="wanted-skills">
+    <section>
       <SectionHead
-        id="wanted-skills"
         title={t('wanted.title')}
         lead={t('wanted.lead')}
         more={

@@ -77,7 +77,7 @@ export function DrawList({ examination, drawn }: { examination: Examination; dra
       <Surface padding="none">
         <Group justify="space-between" gap="sm" px="md" py="sm">
           <Flex direction="column" miw={0} flex="1 1 240px">
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               {t('draw.title')}
             </Title>
             <Box c="dimmed" fz="xs">

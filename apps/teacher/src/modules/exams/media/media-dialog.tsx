@@ -112,6 +112,9 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
                 )}
               </FileButton>
               {file ? <b className="clip">{file.name}</b> : null}
+              <output className="visually-hidden">
+                {file ? t('media.isChosen', { name: file.name }) : ''}
+              </output>
             </Group>
           </Input.Wrapper>
           {file && kind === 'picture' && !refused ? <Preview file={file} /> : null}

@@ -44,7 +44,7 @@ function GroupHead({ group, place, before, after, mayChange, busy, onMove }: Gro
   const kind = useKindNames().kind(group.type)
   return (
     <Group gap="sm" justify="space-between" wrap="nowrap" py="xs" px="md" bg="var(--sunken)">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         <Group gap="xs" component="span">
           <KindIcon kind={itemKindOf(group.type) ?? 'single'} />
           {kind}

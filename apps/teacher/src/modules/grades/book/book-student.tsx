@@ -23,8 +23,6 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
   const mark = useMarkText()(cell)
   const title = useItemTitle()(column)
   const state = cell.state === 'late' || cell.state === 'soFar' ? t(`book.state.${cell.state}`) : ''
-  // The name of the button has every visible word, for people who say what they see.
-  const named = state === '' ? mark : `${mark} · ${state}`
   return (
     <UnstyledButton
       mih={44}
@@ -32,9 +30,10 @@ function Mark({ row, cell, column, isActive, onChoose }: MarkProps) {
       fz="sm"
       c={cell.points === null ? 'dimmed' : undefined}
       tabIndex={isActive ? 0 : -1}
-      aria-label={t('book.open', { name: row.name, title, mark: named })}
       onClick={() => onChoose({ row, column })}
     >
+      {/* Before the words that are seen, which the name of the button keeps whole. */}
+      <VisuallyHidden>{t('book.open', { name: row.name, title })} </VisuallyHidden>
       {mark}
       {state ? (
         <>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { BookHead, type Sorting } from './book-head.tsx'
 import { BookStudent } from './book-student.tsx'
 import type { Chosen } from './mark-dialog.tsx'
-import { useBookWindow } from './use-book-window.ts'
+import { headHeight, useBookWindow } from './use-book-window.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 import { useItemTitle } from './use-item-title.ts'
 
@@ -52,7 +52,17 @@ export function BookTable(props: BookTableProps) {
   const headColumn = active.row === 0 ? active.column : -1
   const cells = 2 + view.columns.reduce((sum, { gap }) => sum + (gap > 0 ? 2 : 1), 0)
   return (
-    <Box ref={view.scroller} mah="70vh" pos="relative" style={{ overflow: 'auto' }}>
+    <Box
+      ref={view.scroller}
+      mah="70vh"
+      pos="relative"
+      style={{
+        overflow: 'auto',
+        // What takes the focus is scrolled clear of the head and the names.
+        scrollPaddingTop: headHeight,
+        scrollPaddingInlineStart: view.nameWidth,
+      }}
+    >
       <VisuallyHidden id={hint}>{t('book.keys')}</VisuallyHidden>
       <Table
         ref={focus.table}

@@ -24,7 +24,10 @@ export function useCellFocus(end: CellPlace) {
     // Also when the marks of the row have come, and a button stands in the cell now.
     if (!isInside.current) return
     const target = targetIn(table.current, active)
-    if (target !== document.activeElement) target?.focus({ preventScroll: true })
+    if (!target || target === document.activeElement) return
+    target.focus({ preventScroll: true })
+    // The table scrolls within itself, and its own end may lie below the window.
+    target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   })
   return {
     table,

@@ -25,7 +25,6 @@ export function Wall({ title, keys, acts, children }: WallProps) {
   const { t } = useTranslation('practice')
   return (
     <Box
-      component="main"
       mih="100vh"
       p="lg"
       bg="var(--bg)"

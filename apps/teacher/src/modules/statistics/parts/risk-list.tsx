@@ -63,7 +63,7 @@ export function RiskList({ sign }: { sign: string }) {
   const columns = useColumns()
   const total = asked.data?.total ?? 0
   return (
-    <section aria-label={t('risk.title')}>
+    <section>
       <SectionHead
         title={asked.data ? t('risk.finding', { count: total }) : t('risk.title')}
         lead={t('risk.lead')}

@@ -13,7 +13,7 @@ interface StepBarProps {
 export function StepBar({ onLook, onNext }: StepBarProps) {
   const { t } = useTranslation('resume')
   return (
-    <div className={styles['stepBar']}>
+    <div className={`${styles['stepBar']} save-bar`}>
       <SaveState />
       <Button
         ml="auto"

@@ -172,7 +172,7 @@ export function LessonView({ videoSign, auth, renew }: LessonViewProps) {
         {phone ? null : <aside className={styles['side']}>{list}</aside>}
       </div>
       {phone ? (
-        <div className={bar['bar']}>
+        <div className={`${bar['bar']} save-bar`}>
           <Neighbours auth={auth} chapters={chapters} exams={exams} full />
         </div>
       ) : null}

@@ -10,6 +10,7 @@ import { Note } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SheetCells, SheetKey, type SheetView } from './answer-sheet.tsx'
+import bar from '../../../../parts/detail/phone-bar.module.css'
 import styles from './phone-bar.module.css'
 
 /** With large text the words need the room that arrows would take. */
@@ -36,7 +37,7 @@ export function PhoneBar({ view }: { view: SheetView }) {
     after.current = null
   }
   return (
-    <div className={styles['bar']}>
+    <div className={`${bar['bar']} ${styles['bar']} save-bar`}>
       <ActionIcon
         variant="default"
         size={44}

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core'
 import { SavedAt } from '@titian/site'
-import { ConfirmDialog } from '@titian/ui'
+import { ConfirmDialog, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './forms.module.css'
 
-interface SaveBarProps {
+interface SavedFootProps {
   dirty: boolean
   isNew: boolean
   saving: boolean
@@ -16,12 +15,12 @@ interface SaveBarProps {
 }
 
 /** Whether the page is saved, and its one filled button; it stays in sight. */
-export function SaveBar({ dirty, isNew, saving, savedAt, waits, onDiscard }: SaveBarProps) {
+export function SavedFoot({ dirty, isNew, saving, savedAt, waits, onDiscard }: SavedFootProps) {
   const { t } = useTranslation(['app', 'site'])
   const [asks, setAsks] = useState(false)
   const state = saving ? 'saving' : dirty || isNew ? 'none' : 'saved'
   return (
-    <div className={styles['foot']}>
+    <SaveBar>
       <SavedAt state={state} at={savedAt} />
       {dirty ? (
         <Button variant="default" disabled={saving} onClick={() => setAsks(true)}>
@@ -41,6 +40,6 @@ export function SaveBar({ dirty, isNew, saving, savedAt, waits, onDiscard }: Sav
         onConfirm={onDiscard}
         onClose={() => setAsks(false)}
       />
-    </div>
+    </SaveBar>
   )
 }
