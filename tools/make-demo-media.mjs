@@ -181,7 +181,7 @@ const LESSONS = [
           line(
             'Logistik, pelajaran 1',
             'How much does one carton really cost when it reaches your store?',
-            '一箱货运到你的仓库，真正的成本是多少？',
+            '一箱货运到您的仓库，真正的成本是多少？',
             'Berapakah kos sebenar sebuah karton apabila sampai ke stor anda?',
           ),
         ],
@@ -383,7 +383,7 @@ const LESSONS = [
         ],
       },
       {
-        title: '轮到你了',
+        title: '轮到您了',
         art: 'cover',
         lines: [
           line(

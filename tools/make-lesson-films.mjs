@@ -112,7 +112,18 @@ function encode(film, folder, frames, sound) {
   writeFileSync(join(folder, 'sound.wav'), wavOf(sound))
   const seconds = sound.length / rate
   const picture = ['-vf', 'fps=5,format=yuv420p', '-c:v', 'libx264', '-profile:v', 'main']
-  const still = ['-preset', 'slow', '-tune', 'stillimage', '-crf', '33', '-g', '600', '-sc_threshold', '0']
+  const still = [
+    '-preset',
+    'slow',
+    '-tune',
+    'stillimage',
+    '-crf',
+    '33',
+    '-g',
+    '600',
+    '-sc_threshold',
+    '0',
+  ]
   const voice = ['-c:a', 'aac', '-b:a', '16k', '-ar', '16000', '-ac', '1']
   const inputs = ['-f', 'concat', '-safe', '0', '-i', join(folder, 'frames.txt')]
   execFileSync(
@@ -155,7 +166,9 @@ const { lessonFilms } = await load('apps/server/seeds/data/films.ts')
 mkdirSync(out, { recursive: true })
 const made = existsSync(index) ? JSON.parse(readFileSync(index, 'utf8')) : {}
 const [begin = ''] = process.argv.slice(2)
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+})
 const tab = await browser.newPage({ viewport: { width, height } })
 for (const film of lessonFilms())
   if (film.name.startsWith(begin)) made[film.name] = await make(film, tab)

@@ -21,13 +21,13 @@ const addition: Text3 = {
   my: ' (Fikirkan kes dalam pelajaran.)',
 }
 
-/** A draft with a question that was changed there alone (EXM-084), and with three that are drawn (EXM-118). */
+/** In the language of its course: a draft with a question that was changed there alone (EXM-084), and with three that are drawn (EXM-118). */
 export async function seedDraft(
   place: Place,
   banks: ReadonlyMap<string, BankQuestion[]>,
   exams: readonly ExamPlan[],
 ): Promise<void> {
-  const { context, schoolId, language } = place
+  const { context, schoolId } = place
   const { db, now } = context
   const model = exams.find(({ seed }) => seed.courseKey === 'sea-freight' && seed.type === 0)
   const [question, second] = banks.get('sea-freight') ?? []
@@ -37,7 +37,7 @@ export async function seedDraft(
     .insert(examinations)
     .values({
       ...model.row,
-      name: pickText(name, language),
+      name: pickText(name, 'zh'),
       status: 0,
       total: 2500,
       startTime: schoolTime(now, 7, 8),
@@ -46,7 +46,7 @@ export async function seedDraft(
       updatedAt: atWork(now, 3),
     })
     .returning({ id: examinations.id })
-  const item: Item = { ...question.item, stem: question.item.stem + pickText(addition, language) }
+  const item: Item = { ...question.item, stem: question.item.stem + pickText(addition, 'zh') }
   const [copy] = await db
     .insert(questionVersions)
     .values({

@@ -9,7 +9,7 @@ import {
 import { exams } from './data/exams.ts'
 import { questionBanks } from './data/questions.ts'
 import { schools } from './data/school.ts'
-import type { ExamSeed, QuestionSeed, Text3 } from './data/types.ts'
+import type { ExamSeed, Language, QuestionSeed, Text3 } from './data/types.ts'
 import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 import { coursesBySchool } from './data/schools-courses.ts'
@@ -82,11 +82,15 @@ function teacherOf({ context, schoolKey }: Place, courseKey: string): number {
   return context.userIds.get(`${schoolKey}/${course?.teachers[0]}`) ?? 0
 }
 
+/** Exams and questions have one text each: that of the language in which their course is taught. */
+const languageOf = ({ schoolKey, language }: Place, courseKey: string): Language =>
+  coursesBySchool[schoolKey]?.find(({ key }) => key === courseKey)?.language ?? language
+
 async function seedBanks(
   place: Place,
   media: MediaSeed | undefined,
 ): Promise<Map<string, BankQuestion[]>> {
-  const { context, schoolKey, schoolId, language } = place
+  const { context, schoolKey, schoolId } = place
   const { db, courseIds, now } = context
   const illustrated = (courseKey: string, index: number, item: Item) =>
     courseKey === 'product-photography' && index === 0 && media ? media.illustrate(item) : item
@@ -99,7 +103,11 @@ async function seedBanks(
       seed,
       authorId: teacherOf(place, courseKey),
       item: completeItem(
-        illustrated(courseKey, index, checked(itemOf(seed, (text) => pickText(text, language)))),
+        illustrated(
+          courseKey,
+          index,
+          checked(itemOf(seed, (text) => pickText(text, languageOf(place, courseKey)))),
+        ),
       ),
     }))
   })
@@ -158,7 +166,8 @@ function windowOf({ type, courseKey }: ExamSeed, now: Date) {
 }
 
 function examRow(place: Place, seed: ExamSeed): typeof examinations.$inferInsert {
-  const { context, schoolKey, schoolId, language } = place
+  const { context, schoolKey, schoolId } = place
+  const language = languageOf(place, seed.courseKey)
   const isFinal = seed.type === 1
   const at = atWork(context.now, 35)
   return {

@@ -18,8 +18,7 @@ interface Times {
   cues: [from: number, to: number][]
 }
 
-const clock = (seconds: number) =>
-  new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
+const clock = (seconds: number) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23)
 
 /** Of the times that the film was made with, so that captions of three languages take no room beside it. */
 function captionsOf({ sentences }: LessonFilm, { cues }: Times, language: Language): Uint8Array {
@@ -107,10 +106,12 @@ export async function seedFilms(context: SeedContext): Promise<void> {
       )
       .returning({ id: fileRows.id, purpose: fileRows.purpose })
     for (const [at, { id }] of rows.entries()) fileIds.set(`${school}/${placed[at]?.key}`, id)
-    await db.insert(videoConversions).values(
-      rows
-        .filter(({ purpose }) => purpose === 'lessonVideo')
-        .map(({ id }) => ({ fileId: id, schoolId, state: 'made' as const, aliveAt: now })),
-    )
+    await db
+      .insert(videoConversions)
+      .values(
+        rows
+          .filter(({ purpose }) => purpose === 'lessonVideo')
+          .map(({ id }) => ({ fileId: id, schoolId, state: 'made' as const, aliveAt: now })),
+      )
   }
 }

@@ -21,8 +21,8 @@ export async function seedMessages(context: SeedContext): Promise<void> {
       kind: 2,
       courseId: idOf(courseIds, `${school}/${courseKey}`),
       authorId: idOf(userIds, `${school}/${teacher}`),
-      title,
-      content,
+      titles: title,
+      contents: content,
       createdAt: at(daysAgo),
     }),
   )
@@ -30,8 +30,8 @@ export async function seedMessages(context: SeedContext): Promise<void> {
     schoolId: idOf(schoolIds, key),
     kind: 3,
     authorId: idOf(userIds, `${key}/school-admin`),
-    title,
-    content,
+    titles: title,
+    contents: content,
     createdAt: at(daysAgo),
   }))
   const ofSystem: NewMessage = {

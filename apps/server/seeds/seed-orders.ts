@@ -196,7 +196,11 @@ async function insertAttempts({ db, now }: SeedContext, sales: PaidSale[]): Prom
   const books = sales.map((sale) => ({
     order: sale.orderId,
     paid: receivedOf(sale),
-    request: { currency: 'MYR', amountMinor: sale.sold.priceMinor, orderNo: `demo-${sale.orderId}` },
+    request: {
+      currency: 'MYR',
+      amountMinor: sale.sold.priceMinor,
+      orderNo: `demo-${sale.orderId}`,
+    },
   }))
   await db.execute(sql`
     insert into sandbox_payments (reference, attempt, request, state, paid_minor, expires_at)
@@ -434,8 +438,7 @@ export async function seedOrders(context: SeedContext): Promise<void> {
   ])
   const place = placeOf(context, 'teratai')
   const shop = await shopOf(context, place)
-  for (const [index, plan] of plans.entries())
-    await seedPlan(context, place, shop, plan, index + 1)
+  for (const [index, plan] of plans.entries()) await seedPlan(context, place, shop, plan, index + 1)
   await seedBought(context, place, shop, plans.length + 1)
   await seedCoins(context, place)
   const second = placeOf(context, 'kopi')

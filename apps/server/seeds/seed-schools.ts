@@ -1,5 +1,8 @@
 import type { HomeSection } from '@titian/contract'
+import { and, eq } from 'drizzle-orm'
 import { addSchoolContent, createSchool } from '../src/modules/schools/index.ts'
+import { schoolPages as schoolPagesTable } from '../src/modules/schools/tables.ts'
+import type { Db } from '../src/platform/database/database.ts'
 import { schools as demoSchools } from './data/school.ts'
 import { schoolPages } from './data/school-pages.ts'
 import type { SchoolSeed } from './data/types.ts'
@@ -65,8 +68,28 @@ function planOf(
   }
 }
 
+/** The page of help is found by its sign, which only a demo that people visit can make. */
+async function addHelp(
+  db: Db,
+  schoolId: number,
+  position: number,
+  seal: NonNullable<SeedContext['seal']>,
+) {
+  const [help] = await db
+    .select({ id: schoolPagesTable.id, title: schoolPagesTable.title })
+    .from(schoolPagesTable)
+    .where(and(eq(schoolPagesTable.schoolId, schoolId), eq(schoolPagesTable.place, 'help')))
+  if (!help) return
+  const url = `/page/${seal('schoolPage', help.id)}`
+  await addSchoolContent(db, schoolId, {
+    menus: [{ name: help.title, url, position, openMode: '_self' }],
+    banners: [],
+    adverts: [],
+  })
+}
+
 /** Both demo schools with hosts, menus, banners, adverts and agreements. */
-export async function seedSchools({ db, now, schoolIds }: SeedContext): Promise<void> {
+export async function seedSchools({ db, now, schoolIds, seal }: SeedContext): Promise<void> {
   for (const [index, school] of demoSchools.entries()) {
     const id = await createSchool(db, planOf(school, index === 0))
     schoolIds.set(school.key, id)
@@ -89,5 +112,6 @@ export async function seedSchools({ db, now, schoolIds }: SeedContext): Promise<
         position,
       })),
     })
+    if (seal) await addHelp(db, id, school.menus.length, seal)
   }
 }

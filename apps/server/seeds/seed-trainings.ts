@@ -15,12 +15,22 @@ import { noteCourse } from '../src/modules/exams/counting/actions.ts'
 import { createExamination } from '../src/modules/exams/examinations/queries.ts'
 import { addSubjects } from '../src/modules/exams/subjects/queries.ts'
 import { freshLocalPath, storeFile } from '../src/modules/files/index.ts'
-import { handInGrades, handIns, homeworkItems, prerequisites } from '../src/modules/homework/index.ts'
+import {
+  handInGrades,
+  handIns,
+  homeworkItems,
+  prerequisites,
+} from '../src/modules/homework/index.ts'
 import { materials } from '../src/modules/materials/index.ts'
 import { chapterDates, trainings } from '../src/modules/training/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'
 import { found, Refusal } from '../src/platform/refusal.ts'
-import { practicalOrder, type TrainingSeed, trainingSeeds, type TrainingTask } from './data/trainings.ts'
+import {
+  practicalOrder,
+  type TrainingSeed,
+  trainingSeeds,
+  type TrainingTask,
+} from './data/trainings.ts'
 import { atWork, endOfDay, schoolTime } from './school-time.ts'
 import type { SeedContext } from './seed-context.ts'
 

@@ -1,4 +1,6 @@
 export interface ArticleSeed {
+  /** The second school has its own; without one it is of the first. */
+  school?: 'kopi'
   /** Null: by a teacher; else by the office of the school. */
   category: 1 | 2 | 3 | null
   /** Place among the types of the school. */
@@ -99,5 +101,71 @@ export const articleSeeds: ArticleSeed[] = [
     title: 'Sepuluh soalan inventori: jawapan disemak serta-merta',
     daysAgo: 14,
     content: `<p>Latihan inventori mempunyai sepuluh soalan pendek dengan nombor anda sendiri: bila perlu memesan, berapa banyak, dan berapa simpanan yang cukup.</p><h2>Cara terbaik</h2><p>Kira di atas kertas dahulu, kemudian serahkan semua jawapan sekali gus. Jawapan yang betul kekal; yang lain boleh dicuba lagi.</p><h2>Bila anda tersekat</h2><p>Selepas cubaan terakhir, penyelesaian ditunjukkan langkah demi langkah.</p>`,
+  },
+  {
+    category: null,
+    type: 0,
+    title: '一个人的小店，怎样做到当天发货',
+    daysAgo: 12,
+    content: `<p>当天发货不是跑得快，而是前一天晚上准备得好。</p><h2>晚上九点前做三件事</h2><ol><li><p>打印明天的面单，按货架顺序排好。</p></li><li><p>把三种常用纸箱各折好十个。</p></li><li><p>清点最畅销的五款，少于一周的量就写在白板上。</p></li></ol><h2>早上只做一件事</h2><p>从第一排货架走到最后一排，拿货、装箱、贴单，不回头。</p><p>学员林佩珊试了两周，平均每单从九分钟降到四分钟。</p>`,
+  },
+  {
+    category: null,
+    type: 1,
+    title: 'What to write when the parcel is late',
+    daysAgo: 18,
+    content: `<p>A late parcel is not the worst that can happen to a customer. Silence is.</p><h2>Before they ask</h2><p>Look at the tracking each morning and write first. One line is enough: where it is, and when you will look again.</p><h2>After they ask</h2><ul><li><p>Name the day, not “soon”.</p></li><li><p>Say who looks after it.</p></li><li><p>Offer the refund before it is asked for, once the day has passed twice.</p></li></ul>`,
+  },
+  {
+    category: null,
+    type: 0,
+    title: 'Tiga ayat yang membuat pembeli percaya',
+    daysAgo: 22,
+    content: `<p>Pembeli membaca sepuluh saat sahaja. Tiga ayat pertama menentukan sama ada mereka kekal atau keluar.</p><h2>Ayat pertama: apa</h2><p>Sebut barang, ukuran dan bahan. Jangan bermula dengan “terbaik”.</p><h2>Ayat kedua: untuk siapa</h2><p>“Untuk ibu yang membawa dua botol susu” lebih kuat daripada “sesuai untuk semua”.</p><h2>Ayat ketiga: apa yang tiada</h2><p>Mengaku kekurangan kecil mengurangkan pemulangan: “tali tidak boleh dilaras”.</p>`,
+  },
+  {
+    category: 1,
+    type: null,
+    title: 'Kolej Teratai membuka kaunter khidmat pelajar di George Town',
+    daysAgo: 6,
+    content: `<p>Mulai minggu ini, pelajar di utara boleh mengambil kad pelajar dan sijil di bengkel George Town tanpa perlu ke Kajang.</p><h2>Waktu</h2><p>Isnin hingga Jumaat, 9:00 pagi hingga 5:00 petang.</p><h2>Apa yang perlu dibawa</h2><p>Kad pengenalan atau pasport, dan nombor pelajar.</p>`,
+  },
+  {
+    category: 2,
+    type: null,
+    title: '平台调低佣金：小卖家每单多赚多少',
+    daysAgo: 13,
+    content: `<p>两家平台本季度把家居类目的佣金下调了一个百分点。对客单价 RM40 的小店来说，每单多出四十仙。</p>${table(
+      [
+        ['客单价', '调整前佣金', '调整后佣金'],
+        ['RM25', 'RM1.50', 'RM1.25'],
+        ['RM40', 'RM2.40', 'RM2.00'],
+        ['RM80', 'RM4.80', 'RM4.00'],
+      ],
+    )}<h2>该怎么用这笔钱</h2><p>先别降价。把它放进包装里：一个不会压坏的纸箱，能省下的退货比四十仙多。</p>`,
+  },
+  {
+    school: 'kopi',
+    category: null,
+    type: 0,
+    title: 'Kenapa kain penapis perlu direndam, bukan disabun',
+    daysAgo: 7,
+    content: `<p>Sabun tinggal di dalam benang, dan cawan esok akan terasa. Air panas sudah memadai.</p><h2>Selepas setiap syif</h2><ol><li><p>Balikkan kain dan bilas dengan air panas.</p></li><li><p>Rendam dalam air bersih sepanjang malam.</p></li><li><p>Ganti kain setiap dua minggu.</p></li></ol>`,
+  },
+  {
+    school: 'kopi',
+    category: 1,
+    type: null,
+    title: 'Two graduates open a counter at Ipoh station',
+    daysAgo: 5,
+    content: `<p>Two students of last year’s class serve kopi and espresso from six in the morning, at a counter of four square metres.</p><h2>What they would do again</h2><p>They practised the opening list until it took twelve minutes, before they signed the lease.</p>`,
+  },
+  {
+    school: 'kopi',
+    category: 2,
+    type: null,
+    title: '怡保老街咖啡节：学员摊位报名开始',
+    daysAgo: 3,
+    content: `<p>下月第一个周末，老街咖啡节为我校学员留了三个摊位。</p><h2>怎样报名</h2><p>请把一份成本卡和一张柜台照片交给老师。每个摊位两人，轮班四小时。</p>`,
   },
 ]

@@ -177,7 +177,7 @@ export const careCourses: CourseSeed[] = [
     ],
     content: [
       'Put the request in the first two lines, one subject in one email, and a date at the end. You rewrite ten emails that never got an answer.',
-      '把请求写在前两行，一封邮件一件事，结尾写明日期。你会改写十封石沉大海的邮件。',
+      '把请求写在前两行，一封邮件一件事，结尾写明日期。您会改写十封石沉大海的邮件。',
       'Letakkan permintaan dalam dua baris pertama, satu perkara bagi satu e-mel, dan tarikh di akhir. Anda menulis semula sepuluh e-mel yang tidak pernah dibalas.',
     ],
     practise: [
@@ -329,7 +329,7 @@ export const careCourses: CourseSeed[] = [
         ],
         lessons: [
           ['mā, má, mǎ, mà', '妈、麻、马、骂', 'mā, má, mǎ, mà'],
-          ['Your name in Mandarin', '你的中文名字', 'Nama anda dalam Mandarin'],
+          ['Your name in Mandarin', '您的中文名字', 'Nama anda dalam Mandarin'],
         ],
       },
       {
@@ -357,7 +357,7 @@ export const careCourses: CourseSeed[] = [
     ],
     content: [
       'A three-year-old learns language in play, in routine and in your answers. Plan a morning that leaves time for all three.',
-      '三岁孩子在游戏、日常和你的回应中学语言。学会安排一个三者都有时间的上午。',
+      '三岁孩子在游戏、日常和您的回应中学语言。学会安排一个三者都有时间的上午。',
       'Kanak-kanak tiga tahun belajar bahasa melalui main, rutin dan jawapan anda. Rancang suatu pagi yang memberi masa kepada ketiga-tiganya.',
     ],
     practise: [
@@ -577,7 +577,7 @@ export const careCourses: CourseSeed[] = [
     ],
     content: [
       'Look, make safe, call, help: an order to hold on to when a child is hurt. This course prepares you for a certified hands-on class; it does not replace it.',
-      '看、确保安全、呼叫、施救：孩子受伤时可以抓住的顺序。本课程帮助你准备持证的实操课，不能替代它。',
+      '看、确保安全、呼叫、施救：孩子受伤时可以抓住的顺序。本课程帮助您准备持证的实操课，不能替代它。',
       'Lihat, selamatkan, hubungi, bantu: susunan untuk dipegang apabila kanak-kanak cedera. Kursus ini menyediakan anda untuk kelas amali bertauliah; ia bukan pengganti.',
     ],
     practise: [
@@ -594,7 +594,7 @@ export const careCourses: CourseSeed[] = [
     ],
     handIn: [
       'An emergency card for your own room.',
-      '一张你自己教室的应急卡。',
+      '一张您自己教室的应急卡。',
       'Kad kecemasan bagi bilik anda sendiri.',
     ],
     aims: [

@@ -394,7 +394,7 @@ export const peopleCourses: CourseSeed[] = [
     ],
     content: [
       'One lamp, one white card and the phone in your pocket are enough for pictures that sell. You finish with four photos of one product: front, scale, detail and in use.',
-      '一盏灯、一张白卡纸和口袋里的手机，就足够拍出能卖货的照片。学完你会有同一商品的四张照片：正面、大小、细节和使用。',
+      '一盏灯、一张白卡纸和口袋里的手机，就足够拍出能卖货的照片。学完您会有同一商品的四张照片：正面、大小、细节和使用。',
       'Satu lampu, sekeping kad putih dan telefon anda sudah cukup untuk gambar yang menjual. Anda akan menghasilkan empat foto satu produk: hadapan, saiz, butiran dan semasa digunakan.',
     ],
     practise: [

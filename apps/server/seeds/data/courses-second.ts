@@ -39,7 +39,7 @@ export const secondCourses: CourseSeed[] = [
     ],
     handIn: [
       'A checklist for your own counter.',
-      '一份你自己柜台的检查表。',
+      '一份您自己柜台的检查表。',
       'Senarai semak bagi kaunter anda.',
     ],
     aims: [
@@ -245,7 +245,7 @@ export const secondCourses: CourseSeed[] = [
         name: ['One month', '一个月', 'Sebulan'],
         about: [
           'Rent does not care how many cups you sell.',
-          '租金不管你卖几杯。',
+          '租金不管您卖几杯。',
           'Sewa tidak peduli berapa cawan anda jual.',
         ],
         lessons: [['Break-even in cups', '按杯算的保本点', 'Titik pulang modal dalam cawan']],

@@ -6,7 +6,7 @@ import type { CourseSeed } from './types.ts'
 export const tradeCourses: CourseSeed[] = [
   course({
     key: 'listing-keywords',
-    language: 'zh',
+    language: 'en',
     subject: ['ecommerce', 'selling', 'listing-keywords'],
     kind: 'intermediate',
     credit: 3,
@@ -214,7 +214,7 @@ export const tradeCourses: CourseSeed[] = [
         name: ['Buying and selling on credit', '赊购与赊销', 'Beli dan jual secara kredit'],
         about: [
           'What you owe, what is owed to you, and when the money is due.',
-          '你欠谁，谁欠你，什么时候该收付。',
+          '您欠谁，谁欠您，什么时候该收付。',
           'Apa yang anda hutang, siapa berhutang kepada anda, dan bila wang itu matang.',
         ],
         lessons: [
@@ -413,7 +413,7 @@ export const tradeCourses: CourseSeed[] = [
         name: ['Reviews', '评价', 'Ulasan'],
         about: [
           'You answer one person; a thousand read it.',
-          '你回复一个人，一千个人在看。',
+          '您回复一个人，一千个人在看。',
           'Anda menjawab seorang; seribu orang membacanya.',
         ],
         lessons: [
@@ -694,7 +694,7 @@ export const tradeCourses: CourseSeed[] = [
     ],
     content: [
       'Measure one carton and follow it from the factory to your door. At the end you can say what each piece costs by sea and by air, and when the dearer way is the cheaper one.',
-      '量好一只纸箱，跟着它从工厂走到你家门口。学完你能说出每件货走海运和空运各要多少钱，以及什么时候贵的反而更划算。',
+      '量好一只纸箱，跟着它从工厂走到您家门口。学完您能说出每件货走海运和空运各要多少钱，以及什么时候贵的反而更划算。',
       'Ukur sebuah karton dan ikuti perjalanannya dari kilang ke pintu anda. Akhirnya anda boleh menyatakan kos setiap unit melalui laut dan udara, dan bila cara yang mahal sebenarnya lebih jimat.',
     ],
     practise: [
@@ -1015,7 +1015,7 @@ export const tradeCourses: CourseSeed[] = [
       },
       {
         name: ['Wheels', '车辆', 'Roda'],
-        about: ['The forklift does not see you.', '叉车看不见你。', 'Forklif tidak nampak anda.'],
+        about: ['The forklift does not see you.', '叉车看不见您。', 'Forklif tidak nampak anda.'],
         lessons: [
           [
             'Walkways, corners and eye contact',

@@ -16,16 +16,16 @@ export function lessonFilms(): LessonFilm[] {
   return Object.values(coursesBySchool)
     .flat()
     .flatMap(({ key, name: course, language, chapters }) => {
-    const words = filmWords[key] ?? []
-    let next = 0
-    return chapters.flatMap(({ synopsis, lessons }) =>
-      lessons.flatMap(({ title, video }) => {
-        if (!video?.includes('/')) return []
-        const [en, zh, my] = words[next] ?? ['', '', '']
-        next += 1
-        const name = video.slice(video.indexOf('/') + 1)
-        return [{ name, language, course, sentences: [title, { en, zh, my }, synopsis] }]
-      }),
-    )
-  })
+      const words = filmWords[key] ?? []
+      let next = 0
+      return chapters.flatMap(({ synopsis, lessons }) =>
+        lessons.flatMap(({ title, video }) => {
+          if (!video?.includes('/')) return []
+          const [en, zh, my] = words[next] ?? ['', '', '']
+          next += 1
+          const name = video.slice(video.indexOf('/') + 1)
+          return [{ name, language, course, sentences: [title, { en, zh, my }, synopsis] }]
+        }),
+      )
+    })
 }

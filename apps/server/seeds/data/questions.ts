@@ -228,13 +228,13 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           ['Marketplace commission', '平台佣金', 'Komisen pasaran'],
           ['The competitor’s price', '竞品的价格', 'Harga pesaing'],
-          ['Delivery you pay for', '由你承担的运费', 'Penghantaran yang anda tanggung'],
+          ['Delivery you pay for', '由您承担的运费', 'Penghantaran yang anda tanggung'],
           ['The cost of returns', '退货成本', 'Kos pemulangan'],
         ],
         [0, 2, 3],
         [
           'A competitor’s price is a comparison, not a cost of yours.',
-          '竞品价格是比较对象，不是你的成本。',
+          '竞品价格是比较对象，不是您的成本。',
           'Harga pesaing ialah perbandingan, bukan kos anda.',
         ],
       ),
@@ -290,7 +290,7 @@ export const questionBanks: QuestionBankSeed[] = [
         3,
         [
           'Choose one everyday product. Explain in five sentences which keyword you would use first, and why.',
-          '选一件日常商品，用五句话说明你会先用哪个关键词以及理由。',
+          '选一件日常商品，用五句话说明您会先用哪个关键词以及理由。',
           'Pilih satu barang harian. Terangkan dalam lima ayat kata kunci yang anda guna dahulu, dan sebabnya.',
         ],
         [
@@ -691,7 +691,7 @@ export const questionBanks: QuestionBankSeed[] = [
         3,
         [
           'By sea a piece costs RM4.20 and takes five weeks; by air it costs RM6.10 and takes five days. Your stock lasts three weeks and you earn RM9 on each piece before freight. What do you do, and why?',
-          '海运每件 RM4.20，五周到；空运每件 RM6.10，五天到。库存够卖三周，每件未扣运费可赚 RM9。你怎么做？为什么？',
+          '海运每件 RM4.20，五周到；空运每件 RM6.10，五天到。库存够卖三周，每件未扣运费可赚 RM9。您怎么做？为什么？',
           'Melalui laut seunit RM4.20 dan lima minggu; udara RM6.10 dan lima hari. Stok cukup tiga minggu dan anda untung RM9 seunit sebelum tambang. Apakah tindakan anda, dan mengapa?',
         ],
         [
@@ -982,7 +982,7 @@ export const questionBanks: QuestionBankSeed[] = [
         3,
         [
           'It is 23:00, the hotel is full, and a guest with a guaranteed booking arrives. Write what you say and do.',
-          '晚上十一点满房，一位有担保预订的客人到店。写出你怎么说、怎么做。',
+          '晚上十一点满房，一位有担保预订的客人到店。写出您怎么说、怎么做。',
           'Pukul 23:00 hotel penuh dan tetamu dengan tempahan terjamin tiba. Tulis apa yang anda katakan dan lakukan.',
         ],
         [
@@ -1032,7 +1032,7 @@ export const questionBanks: QuestionBankSeed[] = [
           ['What is the price?', '多少钱？', 'Bertanya tentang harga'],
           ['Where is the shop?', '店在哪里？', 'Bertanya tentang tempat'],
           ['What time is it?', '几点了？', 'Bertanya tentang waktu'],
-          ['Who are you?', '你是谁？', 'Bertanya tentang orang'],
+          ['Who are you?', '您是谁？', 'Bertanya tentang orang'],
         ],
         0,
         [

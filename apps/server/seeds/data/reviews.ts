@@ -11,7 +11,8 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
   en: [
     {
       stars: 5,
-      content: 'Short lessons, and every one of them gives you something to try at work the next day.',
+      content:
+        'Short lessons, and every one of them gives you something to try at work the next day.',
     },
     {
       stars: 4,
@@ -25,7 +26,10 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
     },
     { stars: 4, content: 'The teacher answers questions within a day, which helped me finish.' },
     { stars: 4, content: '' },
-    { stars: 5, content: 'I have shown two colleagues what I learnt here, and it works for them too.' },
+    {
+      stars: 5,
+      content: 'I have shown two colleagues what I learnt here, and it works for them too.',
+    },
   ],
   zh: [
     { stars: 5, content: '老师讲得很清楚，例子都来自真实的工作，跟着做一遍就会了。' },
@@ -40,16 +44,23 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
   my: [
     {
       stars: 4,
-      content: 'Penerangan jelas dan contohnya dekat dengan kerja saya. Harap ada lebih banyak latihan.',
+      content:
+        'Penerangan jelas dan contohnya dekat dengan kerja saya. Harap ada lebih banyak latihan.',
     },
     {
       stars: 5,
       content: 'Guru menjawab soalan dengan cepat. Sangat membantu untuk orang yang baru bermula.',
     },
-    { stars: 5, content: 'Setiap pelajaran pendek dan terus boleh dicuba. Saya habiskan dalam seminggu.' },
+    {
+      stars: 5,
+      content: 'Setiap pelajaran pendek dan terus boleh dicuba. Saya habiskan dalam seminggu.',
+    },
     { stars: 4, content: '' },
     { stars: 3, content: 'Isi kandungan bagus, cuma bahagian akhir agak laju untuk saya.' },
-    { stars: 5, content: 'Sari kata bahasa Melayu tepat, jadi saya tidak perlu ulang banyak kali.' },
+    {
+      stars: 5,
+      content: 'Sari kata bahasa Melayu tepat, jadi saya tidak perlu ulang banyak kali.',
+    },
     { stars: 4, content: 'Susunan bab kemas dan mudah diikuti. Terima kasih, cikgu.' },
     { stars: 5, content: '' },
   ],
