@@ -13,6 +13,7 @@ import {
 } from './first-route.mjs'
 import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
+import { writeSbom } from './sbom.mjs'
 import { root } from './source-files.mjs'
 
 // What changes from here on is not in the build.
@@ -55,6 +56,7 @@ const judged = [
   ...furtherRoutes.map((route) => judgeFurtherRoute(weighFurtherRoute(dist, route), route)),
 ]
 for (const { text } of judged) console.log(`  ${text}`)
+writeSbom(join(root, 'apps/server/dist/sbom.json'))
 const isLight = judged.every(({ ok }) => ok)
 if (isLight) noteBuilt(sources)
 process.exit(isLight ? 0 : 1)

@@ -17,7 +17,7 @@ import { gradesModule } from './modules/grades/index.ts'
 import { practiceModule } from './modules/practice/index.ts'
 import { privacyModule } from './modules/privacy/index.ts'
 import { promoteModule } from './modules/promote/index.ts'
-import { findSchoolByHost, schoolsModule } from './modules/schools/index.ts'
+import { findSchoolByHost, schoolsModule, setMostHosts } from './modules/schools/index.ts'
 import { homeworkModule } from './modules/homework/index.ts'
 import { identitiesModule } from './modules/identities/index.ts'
 import { mailsModule } from './modules/mails/index.ts'
@@ -103,9 +103,6 @@ export const modules: ServerModule[] = [
   statisticsModule,
   privacyModule,
 ]
-
-/** Bytes of all answers together that visitors share. */
-const sharedBytes = 16 * 1024 * 1024
 
 /** Milliseconds that running requests get before their connections are cut. */
 const stopPatience = 4000
@@ -210,6 +207,7 @@ export async function createApp(
   replaced: Partial<Services> = {},
 ): Promise<App> {
   setPasswordCost(env.PASSWORD_COST)
+  setMostHosts(env.HOST_CACHE)
   const http = await createHttp(env)
   const sandbox = await loadSandbox(env)
   const outside = { log: http.log, sandbox }
@@ -232,13 +230,14 @@ export async function createApp(
   addOpenApi(http)
   await addLive(http, live, deps)
   sandbox?.addPages(http, deps, sandboxApp(env))
-  const shared: SharedAnswers = new CachedAnswers(content, sharedBytes)
+  const cachedBytes = env.VISITOR_CACHE_MB * 1024 * 1024
+  const shared: SharedAnswers = new CachedAnswers(content, cachedBytes)
   for (const module of modules) {
     bind(http, module.routes, deps, shared)
     await module.addresses?.(http, deps)
   }
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, deps, answered, { watch: content, observe })
+  await addPages(http, deps, answered, { watch: content, bytes: cachedBytes, observe })
   closeAnsweredConnections(http, () => stopping)
   return {
     http,

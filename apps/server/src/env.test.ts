@@ -51,6 +51,16 @@ it('[FRM-202] takes load balancers by address, range or name, and refuses to bel
     expect(() => readEnv({ TRUST_PROXY })).toThrow(/TRUST_PROXY: .*uniquelocal/)
 })
 
+it('[FRM-475] takes the sizes of what is kept for visitors', () => {
+  expect(readEnv({})).toMatchObject({ VISITOR_CACHE_MB: 16, HOST_CACHE: 1000 })
+  const set = readEnv({ VISITOR_CACHE_MB: '512', HOST_CACHE: '5000' })
+  expect(set).toMatchObject({ VISITOR_CACHE_MB: 512, HOST_CACHE: 5000 })
+  for (const wrong of ['0', '-1', 'many'])
+    expect(() => readEnv({ VISITOR_CACHE_MB: wrong, HOST_CACHE: wrong })).toThrow(
+      /VISITOR_CACHE_MB[\s\S]*HOST_CACHE/,
+    )
+})
+
 it('[FRM-204] listens on this machine alone unless it is production or told otherwise', () => {
   expect(readEnv({}).HOST).toBe('127.0.0.1')
   expect(readEnv({ HOST: '0.0.0.0' }).HOST).toBe('0.0.0.0')

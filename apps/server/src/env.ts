@@ -84,6 +84,16 @@ export const settings = [
     what: 'Megabytes that stay free on the disk of `DATA_DIR`: an upload that would use them is refused with a text that says so, and `/readyz` tells it.',
   },
   {
+    name: 'VISITOR_CACHE_MB',
+    default: '16',
+    what: 'Megabytes of memory of one process for the pages that visitors share, of all schools together, and as many again for the answers that they share. A school takes about a third of one in each.',
+  },
+  {
+    name: 'HOST_CACHE',
+    default: '1000',
+    what: 'Hosts whose school a process remembers for five seconds; more than the hosts of all schools together, so that none is looked for again with each request.',
+  },
+  {
     name: 'SECRET',
     default: '(sample)',
     what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
@@ -166,7 +176,12 @@ export const settings = [
   {
     name: 'TRUST_PROXY',
     default: '',
-    what: 'Load balancers in front, whose word about address, host and scheme of the visitor is taken: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
+    what: 'Load balancers in front, whose word about address and scheme of the visitor is taken, and about the host with `FORWARDED_HOST`: addresses, ranges such as `10.0.0.0/8`, or `loopback`, `linklocal`, `uniquelocal`, divided by commas. Empty: none.',
+  },
+  {
+    name: 'FORWARDED_HOST',
+    default: '0',
+    what: '1 where a load balancer of `TRUST_PROXY` says in `X-Forwarded-Host` which host the visitor named, and overwrites what the visitor sent there. Otherwise `Host` says it, and that header is not looked at.',
   },
   {
     name: 'METRICS_TOKEN',
@@ -198,6 +213,8 @@ const settingsShape = z.object({
   DATABASE_POOL: count.default(12),
   DATA_DIR: z.string().min(1).default('./data'),
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
+  VISITOR_CACHE_MB: count.max(65_536).default(16),
+  HOST_CACHE: count.max(1_000_000).default(1000),
   SECRET: z.string().min(32).default(sampleSecret),
   SEED_DEMO: onOff.default(false),
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),
@@ -223,6 +240,7 @@ const settingsShape = z.object({
   VIDEO_CONVERTER: z.string().max(500).default('ffmpeg'),
   PDF_BROWSER: z.string().max(500).default('chromium,chromium-browser,google-chrome'),
   TRUST_PROXY: z.string().default('').pipe(proxies),
+  FORWARDED_HOST: onOff.default(false),
   METRICS_TOKEN: z.string().default(''),
   LIVE_URL: z.string().default('/ws').pipe(livePlace),
   WORKER: onOff.default(true),

@@ -68,7 +68,7 @@ export {
 } from './courses/member-calls.ts'
 export { mostGroups } from './courses/group-calls.ts'
 export { languagesIn } from './courses/languages-in.ts'
-export { isOwnVideo, pictureBase, richText } from './courses/rich-text.ts'
+export { isOwnPicture, isOwnVideo, pictureBase, richText } from './courses/rich-text.ts'
 export type { OfferedTeacher, TeamMember } from './courses/team-calls.ts'
 export {
   lessonTitleMost,

@@ -53,6 +53,53 @@ function edit(item: Item) {
 const button = (name: string) => screen.getByRole('button', { name })
 const field = (name: string) => screen.getByRole('textbox', { name })
 
+describe('[EXM-273] the kind', () => {
+  const change = async (names: (typeof itemKinds)[number][], item: Item) => {
+    const { onChange, user } = edit(item)
+    for (const name of names) await user.selectOptions(screen.getByLabelText(texts.kind), name)
+    return { last: onChange.mock.lastCall?.[0], user, onChange }
+  }
+  const judge: Item = { kind: 'judge', stem: 'So?', answer: false, analysis: '' }
+  const ordering: Item = {
+    kind: 'ordering',
+    stem: 'Order.',
+    options,
+    scoring: 'each',
+    analysis: '',
+  }
+
+  it.each([
+    [single, 'judge'],
+    [single, 'ordering'],
+    [single, 'blank'],
+    [multiple, 'single'],
+    [multiple, 'annotation'],
+    [blank, 'single'],
+    [judge, 'multiple'],
+    [ordering, 'judge'],
+  ] as const)('brings back all of $kind after a look at %s', async (item, other) => {
+    const { last } = await change([other, item.kind], item)
+    expect(last).toEqual(item)
+  })
+
+  it('keeps what was changed in between', async () => {
+    const { user, onChange } = await change(['multiple'], single)
+    await user.click(screen.getByRole('checkbox', { name: 'Right: B' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Right: C' }))
+    await user.type(field(texts.stem), '!')
+    await user.selectOptions(screen.getByLabelText(texts.kind), 'single')
+    expect(onChange).toHaveBeenLastCalledWith({ ...single, stem: 'Which?!', answer: 'c' })
+  })
+
+  it('brings no right answer back that is no option any more', async () => {
+    const { user, onChange } = await change(['multiple'], single)
+    await user.click(button(texts.removeOption('B')))
+    await user.selectOptions(screen.getByLabelText(texts.kind), 'single')
+    const [first, , third] = options
+    expect(onChange).toHaveBeenLastCalledWith({ ...single, options: [first, third], answer: '' })
+  })
+})
+
 describe('options', () => {
   it('marks the right one of a single choice', async () => {
     const { onChange, user } = edit(single)

@@ -1,9 +1,10 @@
 import { NativeSelect, Stack } from '@mantine/core'
-import { convertItem } from './draft.ts'
+import { useRef } from 'react'
+import { convertBack } from './draft.ts'
 import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
-import { itemKinds } from './item-kind.ts'
+import { type ItemKind, itemKinds } from './item-kind.ts'
 import { editingOf } from './kinds/kind-editors.ts'
 import { type AddMedia, MediaSource } from './media/media-source.ts'
 import { MediaTextarea } from './media/media-textarea.tsx'
@@ -32,7 +33,7 @@ export type ItemEditorProps = {
 
 const noErrors: FieldErrors = {}
 
-/** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will. */
+/** Writes a question of any kind; it holds nothing of its own, so a page can undo and save at will, but what a change of the kind left behind. */
 export function ItemEditor(props: ItemEditorProps) {
   const { value, onChange, errors = noErrors, texts, shapeStays = false, addMedia } = props
   const { Editor } = editingOf(value.kind)
@@ -41,9 +42,15 @@ export function ItemEditor(props: ItemEditorProps) {
   const promptTexts = 'prompts' in value ? value.prompts.map(({ content }) => content) : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
+  /** The question as it was of each kind, for who comes back to one. */
+  const before = useRef<Partial<Record<ItemKind, Item>>>({})
+
   function changeKind(name: string) {
     const kind = itemKinds.find((one) => one === name)
-    if (kind) onChange(convertItem(value, kind))
+    if (!kind) return
+    const earlier = before.current[kind]
+    before.current[value.kind] = value
+    onChange(convertBack(value, kind, earlier))
   }
 
   return (

@@ -2,6 +2,7 @@
 export const documentHeaders = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
+  'permissions-policy',
   'referrer-policy',
   'x-frame-options',
   'x-xss-protection',

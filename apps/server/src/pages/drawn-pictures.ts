@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { etagOf } from '../platform/content/packed.ts'
-import { type NotParsed, ParsePool } from '../platform/parsing/parse-pool.ts'
+import { type Asker, type NotParsed, ParsePool } from '../platform/parsing/parse-pool.ts'
 
 /** Uploads are looked at by threads of their own, so that no number of pictures makes them wait. */
 const limits = { workers: 1, mostWaiting: 20, mostWaitingOfOne: 10 }
@@ -13,7 +13,7 @@ export interface DrawnPicture {
   etag: string
 }
 
-type Draw = (pool: ParsePool, person: string) => Promise<Uint8Array | NotParsed>
+type Draw = (pool: ParsePool, asker: Asker) => Promise<Uint8Array | NotParsed>
 
 /** PNG pictures by all that they depend on: a change makes another picture, and the old one leaves in time. */
 export class DrawnPictures {
@@ -34,7 +34,7 @@ export class DrawnPictures {
   }
 
   private async draw(schoolId: number, draw: Draw): Promise<DrawnPicture | undefined> {
-    const drawn = await draw(this.pool, `school ${schoolId}`)
+    const drawn = await draw(this.pool, { person: `school ${schoolId}`, schoolId })
     if (typeof drawn === 'string') return undefined
     const png = Buffer.from(drawn)
     return { png, etag: etagOf(png) }

@@ -38,12 +38,17 @@ beforeAll(async () => {
   await mkdir(join(directory, 'assets'))
   await writeFile(join(directory, 'assets/part-1a2b3c4.js'), 'export {}')
   testApp = await openTestApp()
-  const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', TRUST_PROXY: 'loopback' }
+  const env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    TRUST_PROXY: 'loopback',
+    FORWARDED_HOST: '1',
+  }
   http = await createHttp(readEnv(env))
   const watch = new ContentWatch()
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  const caching = { watch, observe: (status: number) => void early.push(status) }
+  const caching = { watch, bytes: 2 ** 24, observe: (status: number) => void early.push(status) }
   await addPages(http, testApp.app.deps, answered, caching, [{ ...bareSite, directory }])
   await http.listen({ port: 0, host: '127.0.0.1' })
 })

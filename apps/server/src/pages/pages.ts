@@ -126,7 +126,7 @@ export async function addPages(
   app: FastifyInstance,
   deps: HttpDeps,
   answered: AnsweredCall[],
-  caching?: { watch: ContentWatch; observe?: ObserveAnswer },
+  caching?: { watch: ContentWatch; bytes: number; observe?: ObserveAnswer },
   sites: Site[] = findSites(),
 ) {
   addArt(app)
@@ -147,7 +147,7 @@ export async function addPages(
   // The first visitor after a start waits for no thread.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new VisitorPages(caching.watch)
+  const visitorPages = caching && new VisitorPages(caching.watch, caching.bytes)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&

@@ -42,7 +42,9 @@ beforeAll(async () => {
   const watch = new ContentWatch()
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, testApp.app.deps, answered, { watch }, [{ ...bareSite, directory }])
+  await addPages(http, testApp.app.deps, answered, { watch, bytes: 2 ** 24 }, [
+    { ...bareSite, directory },
+  ])
   await http.ready()
 })
 afterAll(async () => {

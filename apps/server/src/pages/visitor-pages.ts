@@ -6,16 +6,14 @@ import { refusal, type Refusal } from '../platform/refusal.ts'
 import { isOverLimit } from '../platform/security/limits.ts'
 import type { MadePage } from './make-page.ts'
 
-/** Bytes of all pages together. */
-const mostBytes = 16 * 1024 * 1024
-
 export type CachedPage = Packed<MadePage>
 
 /** The pages that all visitors of a school share, drawn and compressed once (FRM-275). */
 export class VisitorPages {
   private readonly cache: CachedAnswers<CachedPage>
 
-  constructor(watch: ContentWatch) {
+  /** `mostBytes` of all pages together. */
+  constructor(watch: ContentWatch, mostBytes: number) {
     this.cache = new CachedAnswers(watch, mostBytes)
   }
 

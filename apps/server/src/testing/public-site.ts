@@ -73,7 +73,7 @@ export async function openPublicSite() {
   const watch = new ContentWatch()
   await watch.start(testApp.database.pool)
   const answered = modules.flatMap((module) => module.routes)
-  await addPages(http, testApp.app.deps, answered, { watch }, [
+  await addPages(http, testApp.app.deps, answered, { watch, bytes: 2 ** 24 }, [
     bareSite,
     { ...bareSite, name: 'teacher', base: '/teacher/' },
     { ...bareSite, name: 'admin', base: '/admin/' },

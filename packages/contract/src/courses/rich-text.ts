@@ -50,6 +50,9 @@ export const richText = {
 /** Where the pictures and videos of texts stand, before the sign of their file. */
 export const pictureBase = '/api/v1/file/public/'
 
+/** CRS-038: a picture comes from this host, for the policy of the pages shows no other one. */
+export const isOwnPicture = (src: string): boolean => /^\/(?![/\\])/.test(src)
+
 /** CNT-100: a video plays from the school's own files alone, never from elsewhere and never in a frame. */
 export const isOwnVideo = (src: string): boolean =>
   src.startsWith(pictureBase) && /^[\w-]{22}$/.test(src.slice(pictureBase.length))

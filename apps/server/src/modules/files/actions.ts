@@ -138,7 +138,7 @@ export async function storeFile(
   try {
     if (plan.bytes) await writeFile(path, plan.bytes)
     const person = plan.ownerId === null ? 'nobody' : `user ${plan.ownerId}`
-    const inspected = await inspect(path, plan.purpose, person)
+    const inspected = await inspect(path, plan.purpose, { person, schoolId: plan.schoolId })
     if (inspected instanceof Refusal) return inspected
     // The bytes are on this disk already, in the folder of uploads.
     const isRoom = await store.hasRoomFor(0)

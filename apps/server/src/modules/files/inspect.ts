@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { type FilePurpose, filePurposes } from '@titian/contract'
-import { parsePool } from '../../platform/parsing/parse-pool.ts'
+import { type Asker, parsePool } from '../../platform/parsing/parse-pool.ts'
 import { refusal, type Refusal } from '../../platform/refusal.ts'
 
 /** What the bytes themselves say, whatever the name promises (FRM-180). */
@@ -31,11 +31,11 @@ export function tooLarge(purpose: FilePurpose): Refusal<'invalidInput'> {
   return refusal('invalidInput', purpose === 'avatar' ? 'avatarTooLarge' : 'fileTooLarge')
 }
 
-/** Checks a local file against its purpose and finds out what has to be known about it. `person` brought it. */
+/** Checks a local file against its purpose and finds out what has to be known about it. `asker` brought it. */
 export async function inspect(
   path: string,
   purpose: FilePurpose,
-  person: string,
+  asker: Asker,
 ): Promise<Inspected | Refusal<'invalidInput' | 'tooFast'>> {
   const { most, types } = filePurposes[purpose]
   const { size } = await stat(path)
@@ -43,7 +43,7 @@ export async function inspect(
   if (size > most) return tooLarge(purpose)
   const isText = purpose === 'captions' || purpose === 'sheet' || purpose === 'questions'
   const text = isText ? purpose : 'none'
-  const content = await parsePool.run(person, 'content', { path, text, types })
+  const content = await parsePool.run(asker, 'content', { path, text, types })
   if (content === 'crowded') return refusal('tooFast', 'tooManyRequests')
   if (content === 'overrun') return refusal('invalidInput', 'fileTooMuch')
   if (content === 'encodingUnknown' || content === 'captionsEmpty')

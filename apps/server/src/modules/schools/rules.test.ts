@@ -53,6 +53,19 @@ describe('rich text', () => {
     )
     expect(cleanHtml('<a href="javascript:alert(1)">x</a>')).not.toContain('javascript')
     expect(cleanHtml('<img src=x onerror=alert(1)>')).not.toContain('onerror')
+  })
+
+  it('[FRM-479] keeps pictures of its own host and drops all others', () => {
+    const own = '<img src="/api/v1/file/public/abcdefghijklmnopqrstuv" alt="A box" />'
+    expect(cleanHtml(`<p>a</p>${own}`)).toBe(`<p>a</p>${own}`)
+    for (const src of [
+      'https://other.example/a.png',
+      '//other.example/a.png',
+      '/\\other.example/a.png',
+      'data:image/png;base64,AAAA',
+      'a.png',
+    ])
+      expect(cleanHtml(`<p>a</p><img src="${src}" alt="A" /><p>b</p>`)).toBe('<p>a</p><p>b</p>')
     expect(cleanHtml('Tea & toast')).toBe('Tea & toast')
   })
 

@@ -1,5 +1,12 @@
 import sanitizeHtml from 'sanitize-html'
-import { type AnyCall, contract, isFollowable, isOwnVideo, richText } from '@titian/contract'
+import {
+  type AnyCall,
+  contract,
+  isFollowable,
+  isOwnPicture,
+  isOwnVideo,
+  richText,
+} from '@titian/contract'
 
 /** FRM-188: an address that may be followed; anything else is dropped. */
 export function safeAddress(url: string | null): string | null {
@@ -37,7 +44,8 @@ const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
     a: sanitizeHtml.simpleTransform('a', { rel: richText.linkRel, target: '_blank' }),
     video: sanitizeHtml.simpleTransform('video', { controls: '', preload: 'metadata' }),
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'video' && !isOwnVideo(attribs['src'] ?? ''),
+  exclusiveFilter: ({ tag, attribs: { src = '' } }) =>
+    (tag === 'video' && !isOwnVideo(src)) || (tag === 'img' && !isOwnPicture(src)),
 }
 
 /** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */

@@ -100,7 +100,8 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
       'videos', (select count(*) from lessons where course_id = ${courseId} and file_id is not null),
       'tasks', (select count(*) from homework_items where school_id = ${schoolId} and course_id = ${courseId} and released),
       'exams', (select count(*) from exams),
-      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and ${isOfPeople})
+      'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and ${isOfPeople}
+        and ${isOfOpenAccount(sql`a.user_id`)})
         + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
           where w.school_id = ${schoolId} and w.course_id = ${courseId} and ${isUnmarked}),
       'days', (select json_agg(json_build_object('name', d.day, 'value', coalesce(round(s.seconds / 60), 0)) order by d.day)

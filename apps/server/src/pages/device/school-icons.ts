@@ -30,9 +30,9 @@ async function sendIcon(
   if (!school) return sendRefusal(reply, refusal('unknownHost'), 'en')
   const { primaryColor, logoFileId } = await getSchool(deps.services.db, school.id)
   const key = JSON.stringify([primaryColor, logoFileId, size])
-  const drawn = await pictures.get(school.id, key, async (pool, person) => {
+  const drawn = await pictures.get(school.id, key, async (pool, asker) => {
     const logo = logoFileId === null ? undefined : await readLogo(deps, school.id, logoFileId)
-    return pool.run(person, 'schoolIcon', { logo, primary: primaryColor, size })
+    return pool.run(asker, 'schoolIcon', { logo, primary: primaryColor, size })
   })
   return sendDrawn(request, reply, drawn)
 }

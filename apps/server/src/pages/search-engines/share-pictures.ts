@@ -85,8 +85,8 @@ async function sendPicture(
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (typeof found === 'string') return reply.redirect(found)
-  const drawn = await pictures.get(school.id, JSON.stringify(found), (pool, person) =>
-    pool.run(person, 'sharePicture', found),
+  const drawn = await pictures.get(school.id, JSON.stringify(found), (pool, asker) =>
+    pool.run(asker, 'sharePicture', found),
   )
   return sendDrawn(request, reply, drawn)
 }

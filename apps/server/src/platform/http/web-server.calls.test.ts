@@ -96,14 +96,27 @@ describe('[FRM-202] where a visitor comes from', () => {
 
   it('does not choose the school unless the balancer says so', async () => {
     const head = { 'x-forwarded-host': 'other.localhost' }
-    const [unchanged, moved] = await Promise.all([
-      get(direct, initial, head),
+    const languageOf = async (testApp: TestApp, from?: string) =>
+      (await get(testApp, initial, head, from)).json().data?.defaultLanguage
+    const env = { TRUST_PROXY: balancer, FORWARDED_HOST: '1' }
+    const asked = await openTestApp({ env })
+    try {
+      expect(await languageOf(asked)).toBe('my')
+      expect(await languageOf(asked, visitor)).toBe('en')
+    } finally {
+      await asked.close()
+    }
+    expect(await languageOf(direct)).toBe('en')
+  })
+
+  it('[FRM-476] is the host of the request, whatever stands beside it, unless a setting asks for the word of the balancer', async () => {
+    const head = { 'x-forwarded-host': 'other.localhost' }
+    const [passed, named] = await Promise.all([
       get(balanced, initial, head),
+      get(balanced, initial, { ...head, host: 'other.localhost' }),
     ])
-    expect(unchanged.json().data?.defaultLanguage).toBe('en')
-    expect(moved.json().data?.defaultLanguage).toBe('my')
-    const stranger = await get(balanced, initial, head, visitor)
-    expect(stranger.json().data?.defaultLanguage).toBe('en')
+    expect(passed.json().data?.defaultLanguage).toBe('en')
+    expect(named.json().data?.defaultLanguage).toBe('my')
   })
 })
 
@@ -151,6 +164,20 @@ describe('[FRM-206] answers', () => {
     const { headers } = await get(direct, `/api/v1${accounts.publicKey.path}`)
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('[FRM-477] allow no page the devices that no page of ours uses', async () => {
+    const policy = (await get(direct, '/')).headers['permissions-policy']
+    for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+      expect(String(policy).split(', ')).toContain(`${feature}=()`)
+    // Videos fill the screen and links are copied.
+    expect(policy).not.toMatch(/fullscreen|picture-in-picture|clipboard|autoplay/)
+  })
+
+  it('[FRM-209] protect the browser where the address does not decode', async () => {
+    const { headers } = await get(direct, '/%')
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=()')
   })
 
   it('protect the browser, whatever is answered', async () => {

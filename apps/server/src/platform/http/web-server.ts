@@ -54,7 +54,27 @@ function findProtections(): OutgoingHttpHeaders {
   return answer.getHeaders()
 }
 
-const protections = findProtections()
+/** FRM-477: what no page of ours asks a browser for, so that nothing that comes into one can. */
+const unused = [
+  'accelerometer',
+  'bluetooth',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+
+const protections: OutgoingHttpHeaders = {
+  ...findProtections(),
+  'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+}
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
 function createInstance(env: Env): FastifyInstance {
@@ -85,7 +105,11 @@ function createInstance(env: Env): FastifyInstance {
       void reply.headers({ ...protections, 'cache-control': 'no-store' })
       void sendUnreadable(request, reply, error.statusCode ?? 400)
     },
-    rewriteUrl: ({ url = '/' }) => readableAddress(url),
+    rewriteUrl: ({ url = '/', headers }) => {
+      // Before anything asks for the host of the request, which the framework reads from here (FRM-476).
+      if (!env.FORWARDED_HOST) delete headers['x-forwarded-host']
+      return readableAddress(url)
+    },
     forceCloseConnections: 'idle',
     // What still comes over a kept connection is answered as ever, and the connection closed after it.
     return503OnClosing: false,

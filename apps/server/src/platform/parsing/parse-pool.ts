@@ -2,13 +2,15 @@ import type { Worker } from 'node:worker_threads'
 // Its native libraries must be loaded before the first thread that uses them ends.
 import 'sharp'
 import { startWorker } from '../start-worker.ts'
-import type { parsers } from './parsers.ts'
+import type { ParseKind, parsers } from './parsers.ts'
 
 /** overrun: more time or memory than any honest file needs. crowded: too many files are waiting already. */
 export type NotParsed = 'overrun' | 'crowded'
 
 export interface ParseLimits {
   workers: number
+  /** Tasks that take long and may be in work at a time: one thread is left for what is done in a moment. */
+  long: { kinds: readonly string[]; most: number }
   /** Milliseconds that one file may take. */
   deadline: number
   /** Files that may wait, of everybody and of one person. */
@@ -19,7 +21,8 @@ export interface ParseLimits {
 }
 
 const limits: ParseLimits = {
-  workers: 2,
+  workers: 3,
+  long: { kinds: [], most: 0 },
   deadline: 10_000,
   mostWaiting: 200,
   mostWaitingOfOne: 20,
@@ -39,8 +42,14 @@ export interface ThreadProgram {
   tsconfig?: string
 }
 
-interface Job {
+/** For whom something is done. */
+export interface Asker {
+  /** Of one person one task is done at a time. */
   person: string
+  schoolId: number
+}
+
+interface Job extends Asker {
   kind: string
   input: unknown
   resolve(outcome: unknown): void
@@ -79,9 +88,8 @@ export class ThreadPool<All extends Tasks> {
     this.limits = { ...limits, ...changed }
   }
 
-  /** `person` names for whom it is done: of one person one task is done at a time. */
   run<Kind extends keyof All & string>(
-    person: string,
+    { person, schoolId }: Asker,
     kind: Kind,
     input: Parameters<All[Kind]>[0],
   ): Promise<Awaited<ReturnType<All[Kind]>> | NotParsed> {
@@ -90,15 +98,25 @@ export class ThreadPool<All extends Tasks> {
       return Promise.resolve('crowded')
     return new Promise((resolve, reject) => {
       const settle = resolve as (outcome: unknown) => void
-      this.waiting.push({ person, kind, input, resolve: settle, reject })
+      this.waiting.push({ person, schoolId, kind, input, resolve: settle, reject })
       this.assign()
     })
   }
 
+  /** FRM-478: the first that waits of the school with the fewest tasks in work, as far as it may begin. */
   private nextJob(): Job | undefined {
-    const busy = new Set(this.threads.map(({ job }) => job?.person))
-    const place = this.waiting.findIndex(({ person }) => !busy.has(person))
-    return place < 0 ? undefined : this.waiting.splice(place, 1)[0]
+    const running = this.threads.flatMap(({ job }) => job ?? [])
+    const { kinds, most } = this.limits.long
+    const isLong = ({ kind }: Job) => kinds.includes(kind)
+    const mayBeLong = running.filter(isLong).length < most
+    const ofSchool = ({ schoolId }: Job) =>
+      running.filter((job) => job.schoolId === schoolId).length
+    const free = this.waiting.filter(
+      (job) => (mayBeLong || !isLong(job)) && !running.some(({ person }) => person === job.person),
+    )
+    const [next] = free.toSorted((one, other) => ofSchool(one) - ofSchool(other))
+    if (next) this.waiting.splice(this.waiting.indexOf(next), 1)
+    return next
   }
 
   private assign() {
@@ -165,10 +183,14 @@ export class ThreadPool<All extends Tasks> {
   }
 }
 
+/** Sheets and questions may take seconds, and a picture does not wait behind them. */
+const long: ParseLimits['long'] = { kinds: ['table', 'questions'] satisfies ParseKind[], most: 2 }
+
 /** The only place in which the content of a file that somebody brought is parsed. */
 export class ParsePool extends ThreadPool<typeof parsers> {
   constructor(changed: Partial<ParseLimits> = {}) {
-    super({ name: 'parse-worker', source: new URL('./parse-worker.ts', import.meta.url) }, changed)
+    const program = { name: 'parse-worker', source: new URL('./parse-worker.ts', import.meta.url) }
+    super(program, { long, ...changed })
   }
 }
 

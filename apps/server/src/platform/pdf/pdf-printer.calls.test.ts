@@ -38,6 +38,18 @@ describe('the printer of papers', () => {
     server.close()
   }, 30_000)
 
+  it('[FRM-480] lets one sheet end that is being printed while another one fails', async () => {
+    const paragraphs = '<p>A line of a long sheet.</p>'.repeat(3000)
+    const long = printer.print(pageWith(`${paragraphs}<p>The last line.</p>`))
+    // Leaves for an address that nobody has, as soon as it is there.
+    const failed = printer.print('<meta http-equiv="refresh" content="0;url=http://nowhere/">')
+    expect(await failed).toBe('failed')
+    const pdf = await long
+    if (typeof pdf === 'string') throw new Error(`The long sheet was not printed: ${pdf}`)
+    expect((await readPdfText(pdf)).at(-1)).toContain('The last line.')
+    expect(await printer.print(pageWith('<p>Next.</p>'))).toBeInstanceOf(Buffer)
+  }, 60_000)
+
   it('[RES-109] hands each page over once, at an address that is not known to others', async () => {
     const site = await startPrintSite()
     const { pathname } = new URL(site.publish('<p>secret</p>'))

@@ -64,6 +64,8 @@ interface Press {
   /** All pages share it, so that the fonts of one are there for the next; they run no scripts and keep nothing else. */
   context: BrowserContext
   site: PrintSite
+  /** Sheets that it prints at this moment. */
+  sheets: number
 }
 
 async function startPress(executablePath: string): Promise<Press> {
@@ -82,7 +84,8 @@ async function startPress(executablePath: string): Promise<Press> {
       handleSIGTERM: false,
       handleSIGHUP: false,
     })
-    return { browser, site, context: await browser.newContext({ javaScriptEnabled: false }) }
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    return { browser, site, context, sheets: 0 }
   } catch (error) {
     site.close()
     throw error
@@ -137,14 +140,26 @@ export function chromiumPrinter(programs: string): PdfPrinter {
     return warm(program)
   }
 
+  /** A browser that hangs or has died is replaced with the next page, and ends with the last sheet that it prints. */
+  async function leave(press: Press, isSound: boolean) {
+    press.sheets -= 1
+    if (!isSound && (await starting?.catch(() => undefined)) === press) starting = undefined
+    const isReplaced = (await starting?.catch(() => undefined)) !== press
+    if (isReplaced && press.sheets === 0) await closePress(press).catch(() => undefined)
+  }
+
   return {
     close,
     async print(html) {
       if (!executablePath) return 'missing'
       clearTimeout(idle)
-      const printed = await line.run(async () => printWith(await warm(executablePath), html))
-      // A browser that hangs or has died is replaced with the next page.
-      if (printed === 'failed') await close().catch(() => undefined)
+      let press: Press | undefined
+      const printed = await line.run(async () => {
+        press = await warm(executablePath)
+        press.sheets += 1
+        return printWith(press, html)
+      })
+      if (press) await leave(press, printed !== 'failed')
       if (line.isEmpty()) idle = setTimeout(() => void close(), limits.idle).unref()
       return printed
     },

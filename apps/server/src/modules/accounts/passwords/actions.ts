@@ -21,7 +21,7 @@ import * as codeQueries from '../codes/queries.ts'
 import { liftLocks } from '../locks/actions.ts'
 import * as queries from '../queries.ts'
 import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
-import { endSessionsOf } from '../sessions/actions.ts'
+import { endSessionsOf, isSessionOf, renewSessions } from '../sessions/actions.ts'
 import { consumeTicket, insertTicket, removeTicketsOf } from '../sign-in/queries.ts'
 
 /** ACC-294: only a page without https, whose browser has no cryptography, sends a password as it is. */
@@ -79,7 +79,7 @@ async function readChange(
   return refusal('invalidInput', { reason: 'samePassword', fields })
 }
 
-/** ACC-157, ACC-158, ACC-257: the present session stays, all others of the account end. */
+/** ACC-157, ACC-158, ACC-257, ACC-320: this browser stays signed in with a new session, all others of the account end. */
 export async function changePassword(input: PasswordChange, context: Context & { actor: User }) {
   const { db, school, actor, now } = context
   const opened = await readChange(input, context)
@@ -90,12 +90,12 @@ export async function changePassword(input: PasswordChange, context: Context & {
   const user = await queries.getUser(db, school.id, actor.userId)
   if (!(await isPasswordOf(user.passwordHash, opened.old))) return refusal('wrongOldPassword')
   const hash = await hashPassword(opened.fresh)
-  const isChanged = await db.transaction(async (tx) => {
-    if (!(await queries.replacePassword(tx, user, hash))) return false
-    await endSessionsOf(tx, school.id, user.id, now, actor.sessionId)
-    return true
+  const giveCookies = await db.transaction(async (tx) => {
+    if (!(await queries.replacePassword(tx, user, hash))) return undefined
+    return renewSessions(tx, context)
   })
-  if (!isChanged) return refusal('wrongOldPassword')
+  if (!giveCookies) return refusal('wrongOldPassword')
+  giveCookies()
   await clearUses(db, key)
   return undefined
 }
@@ -183,7 +183,7 @@ export interface Reset {
 }
 
 export async function resetPassword(input: Reset, context: Context) {
-  const { db, school, now, actor } = context
+  const { db, school, now, actor, client } = context
   const phone = readPhone(input.mobile, input.areaCode)
   if (!phone) return refusal('invalidInput', { fields: wrongField('mobile', context.language) })
   const wait = await refuseManyChecks(context)
@@ -195,14 +195,16 @@ export async function resetPassword(input: Reset, context: Context) {
   const code = await checkCode(context, phone, smsTypes.forgotPassword, input.mobileCode)
   if (code instanceof Refusal) return code
   const passwordHash = await hashPassword(password)
-  const present = actor.kind === 'user' && actor.userId === user.id ? actor.sessionId : undefined
-  const wasUsed = await db.transaction(async (tx) => {
-    if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) return false
+  const giveCookies = await db.transaction(async (tx) => {
+    if (!(await codeQueries.useCode(tx, code.key, code.codeHash, now))) return undefined
     await queries.changePassword(tx, school.id, user.id, passwordHash)
-    await endSessionsOf(tx, school.id, user.id, now, present)
-    return true
+    if (actor.kind === 'user' && isSessionOf(actor, user))
+      return renewSessions(tx, { actor, client, now })
+    await endSessionsOf(tx, school.id, user.id, now)
+    return () => undefined
   })
-  if (!wasUsed) return refusal('smsCodeInvalid')
+  if (!giveCookies) return refusal('smsCodeInvalid')
+  giveCookies()
   await liftLocks(context, phone)
   return undefined
 }

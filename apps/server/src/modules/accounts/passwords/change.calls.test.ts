@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts } from '@titian/contract'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import {
   anotherSession,
@@ -40,13 +40,33 @@ describe('changing the password', () => {
     const person = await makeMember(testApp)
     const elsewhere = { ...person, token: await anotherSession(testApp, person) }
     const waiting = await testApp.ask(accounts.createTemporaryToken, {}, elsewhere)
-    expect((await change(person, password, 'Newer2026')).body.code).toBe(200)
-    expect([await isSignedIn(person), await isSignedIn(elsewhere)]).toEqual([true, false])
+    const changed = await change(person, password, 'Newer2026')
+    expect(changed.body.code).toBe(200)
+    const here = { ...person, token: changed.cookies['token'] ?? '' }
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
     expect((await signInAs(testApp, person.mobile)).body.code).toBe(-203)
     expect((await signInAs(testApp, person.mobile, { password: 'Newer2026' })).body.code).toBe(200)
     const { temporaryToken = '' } = waiting.body.data ?? {}
     const late = await testApp.ask(accounts.temporaryTokenLogin, { temporaryToken })
     expect(late.body.extend?.reason).toBe('loginTicketUsed')
+  })
+
+  it('[ACC-320] gives this browser another token, so that a copied one is worthless', async () => {
+    const person = await makeMember(testApp)
+    const changed = await change(person, password, 'Newer2026')
+    expect(changed.cookies['token']).toMatch(/^[\w-]{20,}$/)
+    expect(await isSignedIn(person)).toBe(false)
+    const here = { ...person, token: changed.cookies['token'] ?? '' }
+    expect(await isSignedIn(here)).toBe(true)
+    const { rows } = await testApp.db.execute<{ open: boolean }>(
+      sql`select ended_at is null as open from sessions where user_id = ${person.userId} order by id`,
+    )
+    expect(rows).toEqual([{ open: false }, { open: true }])
+    // A call of the same page that was under way must not take the new cookies.
+    const late = await testApp.ask(accounts.loginInfo, {}, person)
+    expect(late.cookies).not.toHaveProperty('token')
+    const refused = await change(here, 'Wrong2026', 'Other2026')
+    expect([refused.cookies['token'], await isSignedIn(here)]).toEqual([undefined, true])
   })
 
   it('[ACC-157] opens all three as they were encrypted for the server', async () => {

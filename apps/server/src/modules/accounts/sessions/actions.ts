@@ -1,4 +1,4 @@
-import type { Actor } from '../../../platform/actor.ts'
+import type { Actor, User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { sessionCookies } from '../../../platform/http/client.ts'
@@ -112,6 +112,27 @@ function openSession(
     const session = { schoolId: user.schoolId, userId: user.id, remembered, userAgent, address }
     return queries.insertSession(tx, hashToken(token), session, now)
   })
+}
+
+type Renewing = Pick<Context, 'client' | 'now'> & { actor: User }
+
+/**
+ * ACC-320: ends every session of the account and puts a new one in the place of the present one, so that a copied token
+ * of it is worthless too. Answers what gives the browser its cookies once the change is committed. `tx` is the
+ * transaction of the change.
+ */
+export async function renewSessions(tx: Db, { actor, client, now }: Renewing): Promise<() => void> {
+  const { schoolId, userId, sessionId } = actor
+  const remembered = await queries.isRemembered(tx, schoolId, sessionId)
+  // One that ended a moment ago is not brought back.
+  const isOpen = await queries.endSession(tx, schoolId, sessionId, now)
+  await endSessionsOf(tx, schoolId, userId, now)
+  if (!isOpen) return () => undefined
+  const token = randomToken()
+  const { userAgent, address } = client
+  const session = { schoolId, userId, remembered, userAgent, address }
+  await queries.insertSession(tx, hashToken(token), session, now)
+  return () => setSessionCookies(client, token, remembered)
 }
 
 /** Signs somebody in with cookies and answers the session's id. */

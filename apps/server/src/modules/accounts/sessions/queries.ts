@@ -220,6 +220,15 @@ export async function endedJustNow(db: Db, token: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
+/** What a session that takes the place of this one keeps of it. */
+export async function isRemembered(db: Db, schoolId: number, sessionId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ remembered: sessions.remembered })
+    .from(sessions)
+    .where(and(eq(sessions.schoolId, schoolId), eq(sessions.id, sessionId)))
+  return row?.remembered ?? false
+}
+
 export interface NewSession {
   schoolId: number
   userId: number

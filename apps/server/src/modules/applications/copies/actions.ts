@@ -45,7 +45,7 @@ type Printing = Pick<Services, 'db' | 'files' | 'pdf' | 'seal'>
 
 async function print(services: Printing, copy: CopyRow, now: Date) {
   const drawn = await drawContent(services, copy.schoolId, copy.content, 'bytes')
-  return printPaper({ ...services, now }, copy.userId, drawn)
+  return printPaper({ ...services, now }, copy, drawn)
 }
 
 /** The PDF of a copy: the stored one, or one that is printed now. */

@@ -58,7 +58,7 @@ export async function readQuestionFile(
     return refusal('tooFast', 'tooManyRequests')
   const bytes = await buffer(files.read(file.storageKey))
   const isWorkbook = file.type !== 'text/plain'
-  const content = await parsePool.run(person, 'questions', {
+  const content = await parsePool.run({ person, schoolId: actor.schoolId }, 'questions', {
     bytes,
     isWorkbook,
     ...(encoding && { encoding }),

@@ -2,6 +2,7 @@ import type { Texts } from '@titian/contract'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { isOfOpenAccount } from '../../accounts/index.ts'
 import { isTaught } from '../../courses/index.ts'
 import { hasWork, isForGrader } from '../double-marking/queries.ts'
 import { isNotTaughtBy, teachersOf } from '../examinations/queries.ts'
@@ -33,6 +34,8 @@ function waitingWithin(
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     ofStudents,
+    // ACC-310: a paper of a closed account waits for no marks.
+    isOfOpenAccount(sql`${attempts.userId}`),
     hasWork(graderId),
   )
 }

@@ -2,7 +2,7 @@ import { foldLetters } from '@titian/contract'
 import { and, asc, desc, eq, ilike, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { users } from '../../accounts/index.ts'
+import { isOfOpenAccount, users } from '../../accounts/index.ts'
 import { courses, isTaught } from '../../courses/index.ts'
 import { literalPattern } from '../bank/queries.ts'
 import { dueWithin } from '../closing/queries.ts'
@@ -69,7 +69,7 @@ const ofStatus = (graderId: number): Record<number, SQL | undefined> => ({
   0: eq(attempts.state, 'in_progress'),
   1: ne(attempts.state, 'in_progress'),
   2: or(
-    and(eq(attempts.waiting, true), hasWork(graderId)),
+    and(eq(attempts.waiting, true), isOfOpenAccount(sql`${attempts.userId}`), hasWork(graderId)),
     sql`exists (select 1 from attempt_late_answers l where l.attempt_id = ${attempts.id} and l.state = 'waiting')`,
   ),
 })

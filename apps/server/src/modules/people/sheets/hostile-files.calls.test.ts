@@ -143,9 +143,9 @@ describe('a hostile file', () => {
       mostRows: 9,
     }
     const short = { bytes: Buffer.from('a,b'), isCsv: true, mostRows: 9 }
-    const person = `user ${admin.userId}`
+    const asker = { person: `user ${admin.userId}`, schoolId: admin.schoolId }
     expect(
-      await Promise.all([pool.run(person, 'table', slow), pool.run(person, 'table', short)]),
+      await Promise.all([pool.run(asker, 'table', slow), pool.run(asker, 'table', short)]),
     ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
@@ -153,10 +153,39 @@ describe('a hostile file', () => {
     const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
     const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => pool.run('one', 'table', table)),
+      Array.from({ length: 6 }, () => pool.run({ person: 'one', schoolId: 1 }, 'table', table)),
     )
     expect(outcomes.filter((outcome) => outcome === 'crowded')).toHaveLength(2)
-    expect(await pool.run('other', 'table', table)).toEqual({ rows: [['a']], lost: [] })
+    expect(await pool.run({ person: 'other', schoolId: 1 }, 'table', table)).toEqual({
+      rows: [['a']],
+      lost: [],
+    })
+  })
+
+  it('[FRM-478] makes no picture and no other school wait', async () => {
+    const pool = new ParsePool({ workers: 3, long: { kinds: ['table'], most: 2 } })
+    const done: string[] = []
+    const asker = (school: number, name: string) => ({ person: name, schoolId: school })
+    const sheet = (school: number, name: string, rows = 100_000) => {
+      const bytes = Buffer.from('a,b\n'.repeat(rows))
+      const table = { bytes, isCsv: true, mostRows: 200_000 }
+      return pool.run(asker(school, name), 'table', table).then(() => done.push(name))
+    }
+    const picture = pool
+      .run(asker(1, 'picture'), 'schoolIcon', { logo: undefined, primary: '#a8431f', size: 192 })
+      .then((drawn) => {
+        expect(drawn).toBeInstanceOf(Uint8Array)
+        done.push('picture')
+      })
+    await Promise.all([
+      sheet(1, 'first'),
+      sheet(1, 'second'),
+      sheet(1, 'third'),
+      sheet(2, 'other', 1),
+      picture,
+    ])
+    expect(done.indexOf('picture')).toBeLessThan(done.indexOf('third'))
+    expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'))
   })
 
   it('[FRM-261] is looked at sixty times in an hour, not more', async () => {

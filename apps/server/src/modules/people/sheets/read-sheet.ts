@@ -120,7 +120,7 @@ export async function readSheet<Field extends string>(
   if (await isOverLimit(db, { key: `sheets ${person}`, ...sheetsAnHour }, now))
     return refusal('tooFast', 'tooManyRequests')
   const bytes = await buffer(files.read(file.storageKey))
-  const cells = await parsePool.run(person, 'table', {
+  const cells = await parsePool.run({ person, schoolId: actor.schoolId }, 'table', {
     bytes,
     isCsv: file.type === 'text/csv',
     ...(encoding && { encoding }),

@@ -1,10 +1,13 @@
-import { certificates, homework, statistics } from '@titian/contract'
+import { certificates, exams, homework, statistics } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendDue } from '../../../platform/mail/send-due.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { makeMember } from '../../accounts/factories.ts'
 import { mailsAbout } from '../../applications/factories.ts'
 import { applicationJobs } from '../../applications/jobs.ts'
+import { attempts, oneOfEach } from '../../exams/factories.ts'
+import { openClassroom } from '../../exams/saving/factories.ts'
 import { makeFile, photo } from '../../files/factories.ts'
 import { files } from '../../files/index.ts'
 import { removeUnnamedFiles } from '../../files/jobs.ts'
@@ -100,6 +103,48 @@ describe('what a closed account leaves behind', () => {
     testApp.clock.pass(week)
     await removeUnnamedFiles(testApp.app.services, testApp.clock.now())
     expect(await testApp.db.$count(files, eq(files.id, returned.id))).toBe(0)
+  })
+
+  it('[ACC-310] leaves no paper that waits for marks, and its record stays', async () => {
+    const classroom = await openClassroom(testApp, { items: oneOfEach })
+    const { teacher, student, examinationId, courseId } = classroom
+    const admin = await testApp.person('schoolAdmin,normal')
+    for (const person of [teacher, admin]) await stay(person)
+    const member = await makeMember(testApp)
+    await testApp.db.execute(sql`update users set password_hash = (select password_hash from users
+      where id = ${member.userId}) where id = ${student.userId}`)
+    const recordId = await classroom.begin()
+    expect((await classroom.submit(recordId, [{ place: 4, answer: 'Mine' }])).body.ok).toBe(true)
+    const courseIdSign = testApp.seal('course', courseId)
+    const found = async () => {
+      const waiting = await testApp.ask(
+        exams.waitingExaminations,
+        { courseId: courseIdSign },
+        teacher,
+      )
+      const queue = await testApp.ask(exams.markingQueue, { examinationId }, teacher)
+      const own = await testApp.ask(statistics.waitingWork, {}, teacher)
+      const totals = await testApp.ask(statistics.dataStatistics, { sign: courseIdSign }, teacher)
+      const courses = await testApp.ask(statistics.superviseCourses, { only: 'waiting' }, admin)
+      const records = (submitStatus?: number) =>
+        testApp.ask(exams.findRecordList, { examinationId, submitStatus }, teacher)
+      return {
+        exams: waiting.body.data?.total,
+        queue: queue.body.data?.papers,
+        own: own.body.data?.list.find(({ kind }) => kind === 'papers')?.count ?? 0,
+        course: totals.body.data?.countVoMap.waiting,
+        school: courses.body.data?.list.filter(({ sign }) => sign === courseIdSign).length,
+        filtered: (await records(2)).body.data?.total,
+        records: (await records()).body.data?.total,
+      }
+    }
+    const one = { exams: 1, queue: 1, own: 1, course: 1, school: 1, filtered: 1, records: 1 }
+    expect(await found()).toEqual(one)
+    await closeFor(student)
+    const none = { exams: 0, queue: 0, own: 0, course: 0, school: 0, filtered: 0, records: 1 }
+    expect(await found()).toEqual(none)
+    const rows = await testApp.db.select().from(attempts).where(eq(attempts.userId, student.userId))
+    expect(rows).toMatchObject([{ waiting: true, state: 'submitted' }])
   })
 
   it('[ACC-308] has the mail address of its person in no mail to a company, and the name in none that was sent', async () => {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PaperDrawing } from '@titian/contract'
-import { ThreadPool } from '../../../platform/parsing/parse-pool.ts'
+import { type Asker, ThreadPool } from '../../../platform/parsing/parse-pool.ts'
 
 type PaperTasks = { draw: (drawing: PaperDrawing) => string }
 
@@ -19,10 +19,7 @@ const pool = new ThreadPool<PaperTasks>(
 )
 
 /** The whole page of HTML; undefined where it took too long or too many wait. */
-export async function drawPaper(
-  person: string,
-  drawing: PaperDrawing,
-): Promise<string | undefined> {
-  const drawn = await pool.run(person, 'draw', drawing)
+export async function drawPaper(asker: Asker, drawing: PaperDrawing): Promise<string | undefined> {
+  const drawn = await pool.run(asker, 'draw', drawing)
   return drawn === 'overrun' || drawn === 'crowded' ? undefined : drawn
 }

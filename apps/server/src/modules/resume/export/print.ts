@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type LostText, paperOf, type PrintedResume, type ResumeLook } from '@titian/contract'
 import { LRUCache } from 'lru-cache'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
+import type { Person } from '../../../platform/personal/personal-data.ts'
 import { latinPrintStyles, printedOr, printStyles } from '../../../platform/pdf/pdf-printer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
@@ -74,16 +75,16 @@ export type Printing = Pick<Context, 'db' | 'pdf' | 'now'>
 
 async function print(
   context: Printing,
-  userId: number,
+  { schoolId, userId }: Person,
   { paper, look }: Paper,
 ): Promise<Printed | Refusal<'requestFailed' | 'busy'>> {
-  const person = `resume ${userId}`
+  const asker = { person: `resume ${userId}`, schoolId }
   const fontSheets = [...latinPrintStyles, ...printStyles]
-  const html = await drawPaper(person, { paper, look, fontSheets })
+  const html = await drawPaper(asker, { paper, look, fontSheets })
   if (html === undefined) return refusal('busy')
   const pdf = printedOr(await context.pdf.print(html))
   if (pdf instanceof Refusal) return pdf
-  const texts = await parsePool.run(person, 'pdfText', pdf)
+  const texts = await parsePool.run(asker, 'pdfText', pdf)
   if (texts === 'overrun' || texts === 'crowded') return refusal('busy')
   const lost = findLost(paper, texts)
   if (lost.length === 0) return { name: paper.name, pdf, texts }
@@ -105,10 +106,11 @@ function inTime<Done>(work: Promise<Done>): Promise<Done | Refusal<'busy'>> {
  */
 export async function printPaper(
   context: Printing,
-  userId: number,
+  owner: Person,
   drawn: Paper,
 ): Promise<Printed | NotPrinted> {
   const { db, now } = context
+  const { userId } = owner
   const key = createHash('sha256')
     .update(JSON.stringify([userId, drawn]))
     .digest('base64')
@@ -116,11 +118,11 @@ export async function printPaper(
   if (known) return known
   const limit = { key: `resumes printed ${userId}`, ...printed }
   if (await isOverLimit(db, limit, now)) return refusal('tooFast', 'tooManyRequests')
-  const outcome = await inTime(print(context, userId, drawn))
+  const outcome = await inTime(print(context, owner, drawn))
   if (!(outcome instanceof Refusal)) cache.set(key, outcome)
   return outcome
 }
 
 /** The resume of the caller. */
 export const printResume = async (context: Own): Promise<Printed | NotPrinted> =>
-  printPaper(context, context.actor.userId, await paperFor(context, 'bytes'))
+  printPaper(context, context.actor, await paperFor(context, 'bytes'))

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { LRUCache } from 'lru-cache'
 import { orOlder } from '../../../platform/content/or-older.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { findHostedSchool, type HostedSchool } from './queries.ts'
@@ -8,24 +9,29 @@ const cacheMilliseconds = 5000
 /** How long a school is still known after that, where the database does not say anything else. */
 const inNeedMilliseconds = 600_000
 /** Invented host names must not fill the memory. */
-const mostHosts = 1000
+let mostHosts = 1000
 
 interface CachedSchool {
   until: number
   school: Promise<HostedSchool | undefined>
 }
 
-let hostCaches = new WeakMap<Db, Map<string, CachedSchool>>()
+let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
+
+/** FRM-475: how many hosts are remembered; beyond it the one that was asked for the longest ago goes. */
+export function setMostHosts(most: number): void {
+  mostHosts = most
+  forgetSchools()
+}
 
 /** For tests, and after a change of schools in this process. */
 export function forgetSchools(): void {
   hostCaches = new WeakMap()
 }
 
-function keep(db: Db): Map<string, CachedSchool> {
-  const hosts = hostCaches.get(db) ?? new Map<string, CachedSchool>()
+function keep(db: Db): LRUCache<string, CachedSchool> {
+  const hosts = hostCaches.get(db) ?? new LRUCache<string, CachedSchool>({ max: mostHosts })
   hostCaches.set(db, hosts)
-  if (hosts.size >= mostHosts) hosts.clear()
   return hosts
 }
 
@@ -45,7 +51,7 @@ export function findSchoolByHost(db: Db, host: string): Promise<HostedSchool | u
 
 /** A database that is slow or away must not keep visitors from pages that need nothing else of it. */
 function refresh(
-  hosts: Map<string, CachedSchool>,
+  hosts: LRUCache<string, CachedSchool>,
   name: string,
   known: CachedSchool,
   fresh: Promise<HostedSchool | undefined>,

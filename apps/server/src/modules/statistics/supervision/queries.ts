@@ -1,7 +1,7 @@
 import type { Language, Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { likePart } from '../../accounts/index.ts'
+import { isOfOpenAccount, likePart } from '../../accounts/index.ts'
 import { courseCount, likePattern } from '../../courses/index.ts'
 import { at, atRisk, isUnmarked, list, type Page, riskDays, windowOf } from '../queries.ts'
 
@@ -32,16 +32,19 @@ export interface SupervisionFilter {
 const isTaughtBy = (user: SQL) =>
   sql`exists (select 1 from course_teachers t where t.course_id = c.id and t.user_id = ${user})`
 
+/** Papers that wait for marks; those of closed accounts do not (ACC-310). */
+const isWaiting = sql`a.waiting and ${isOfOpenAccount(sql`a.user_id`)}`
+
 /** Papers and hand-ins of the course `c` that wait for marks. */
 const waitingOf = (schoolId: number) =>
-  sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and a.waiting)
+  sql`((select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = c.id and ${isWaiting})
     + (select count(*) from hand_ins h join homework_items w on w.id = h.item_id
       where w.school_id = ${schoolId} and w.course_id = c.id and ${isUnmarked}))`
 
 /** The courses in which something waits, with how much: what waits is found by its own indexes, not course by course. */
 const waitingWork = (schoolId: number) => sql`
   select course_id, count(*) as work from (
-    select a.course_id from attempts a where a.school_id = ${schoolId} and a.waiting
+    select a.course_id from attempts a where a.school_id = ${schoolId} and ${isWaiting}
     union all
     select w.course_id from hand_ins h join homework_items w on w.id = h.item_id
     where h.school_id = ${schoolId} and ${isUnmarked}) one group by course_id`
