@@ -22,7 +22,7 @@ type Rules = DataOf<typeof trainStaffCalls.prerequisites>
 
 function Body({ stored }: { stored: Rules }) {
   const { t } = useTranslation(['training', 'site'])
-  const { list, bracketed } = useFormats()
+  const { bracketed, list: listed } = useFormats()
   const form = useSavedForm<RulesValues, Rules>({
     mode: 'button',
     stored,
@@ -36,7 +36,7 @@ function Body({ stored }: { stored: Rules }) {
   const { values, change, errors, newer } = form
   const { list } = values
   const line = ({ list: rules }: RulesValues) =>
-    list(
+    listed(
       rules.map(
         ({ taskNumber, requiredNumber, comparison }) =>
           `${taskNumber} ← ${requiredNumber}${bracketed(t(`rules.${comparison}`))}`,

@@ -1,6 +1,7 @@
 import { Modal, Stack } from '@mantine/core'
 import type { QuestionsDownload } from '@titian/contract'
 import { DataTable, type DataColumn, DialogButtons } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 type Noted = QuestionsDownload['notes'][number] & { place: number }
@@ -14,6 +15,7 @@ interface ExportNotesProps {
 /** Says which questions other programs will mark otherwise before the file is offered (EXM-230). */
 export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
   const { t } = useTranslation('exams')
+  const { gap } = useFormats()
   const { noted, notes } = file
   const columns: DataColumn<Noted>[] = [
     {
@@ -22,14 +24,14 @@ export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
       onCard: 'title',
       render: ({ question }) => <span className="clip-2">{question}</span>,
     },
-    { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(' ') },
+    { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(gap) },
   ]
   return (
     <Modal opened onClose={onClose} title={t('exchange.lossTitle')} size={720}>
       <Stack gap="md" miw={0}>
         <p>
           {t('exchange.lossLead', { count: noted })}
-          {noted > notes.length ? ` ${t('exchange.lossMore', { count: notes.length })}` : ''}
+          {noted > notes.length ? `${gap}${t('exchange.lossMore', { count: notes.length })}` : ''}
         </p>
         <DataTable
           label={t('exchange.losses')}
