@@ -12,7 +12,9 @@ const remedy =
 /** What is no text for people: styles, addresses, files of data, logs, what a database or another program reads. */
 const isShown = (path) =>
   /^(?:apps\/(?:web|teacher|admin)\/src|packages\/(?:site|ui)\/src)\//.test(path) &&
-  !/\/(?:testing|factories)\b|factories\.ts|theme\.ts|\/layout\/|write-csv\.ts/.test(path)
+  !/\/(?:testing|factories)\b|factories\.ts|theme\.ts|\/layout\/|write-csv\.ts|job-links\.ts/.test(
+    path,
+  )
 
 const isJoin = (node) =>
   ts.isCallExpression(node) &&
@@ -23,17 +25,19 @@ const isJoin = (node) =>
   /^[,;:、，；：] ?$/u.test(node.arguments[0].text) &&
   node.arguments[0].text !== ','
 
-/** `${label}: ${value}`, `${text} (${note})` and `${number} %`; a style such as `var(--x-${step})` has no space before. */
+/** `${label}: ${value}`, `${text} (${note})` and `${number} %`; a negative amount in brackets joins nothing, and a style such as `var(--x-${step})` has no space before. */
 function marksOfTemplate(node) {
   const texts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(
     ({ text }) => text,
   )
   return texts.flatMap((text, at) => [
     ...(at < texts.length - 1 && /^(?:: |, )$/.test(text) ? [text] : []),
-    ...(at < texts.length - 1 && /(?:^| )\($/.test(text) && /^\)/.test(texts[at + 1])
+    ...(at < texts.length - 1 &&
+    (/ \($/.test(text) || (at > 0 && text === '(')) &&
+    /^\)/.test(texts[at + 1])
       ? ['()']
       : []),
-    ...(at > 0 && /^ %/.test(text) ? [' %'] : []),
+    ...(at > 0 && text.startsWith(' %') ? [' %'] : []),
   ])
 }
 
@@ -47,7 +51,7 @@ function marksOfJsx(node) {
 function isForPrograms(node) {
   const { parent } = node
   if (ts.isTaggedTemplateExpression(parent)) return true
-  if (ts.isNewExpression(parent)) return /Error$/.test(parent.expression.getText())
+  if (ts.isNewExpression(parent)) return parent.expression.getText().endsWith('Error')
   if (ts.isJsxAttribute(parent.parent ?? parent))
     return /^(?:style|accept|gridTemplate|sizes|key)/.test((parent.parent ?? parent).name.getText())
   return false
