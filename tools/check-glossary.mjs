@@ -1,8 +1,10 @@
 // Words: every text that people read has the words of tools/glossary.json and none that they have
-// replaced, Chinese is written in one way, and docs/glossary.md shows the same table. `--write` fills the table.
+// replaced, Chinese is written in one way, no code joins texts with marks of its own, and docs/glossary.md
+// shows the same table. `--write` fills the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { allJoinedMarks } from './joined-marks.mjs'
 import { fillMarked } from './marked-text.mjs'
 import { languages, readGlossary, tableOf, wrongWords } from './screen-words.mjs'
 import { shownTexts } from './shown-texts.mjs'
@@ -79,6 +81,7 @@ function checkGlossary({ write = false } = {}) {
     ),
     ...judgeTexts(texts, glossary),
     ...idleExceptions(excused, glossary),
+    ...allJoinedMarks(),
   ]
 }
 

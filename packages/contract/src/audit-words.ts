@@ -38,7 +38,7 @@ const fieldTexts: Record<string, FullTexts> = {
   menus: { en: 'Menus', zh: '菜单', my: 'Menu' },
   layout: { en: 'Arrangement', zh: '版式', my: 'Susunan' },
   sections: { en: 'Sections', zh: '栏目', my: 'Bahagian' },
-  banners: { en: 'Banners', zh: '轮播图', my: 'Sepanduk' },
+  banners: { en: 'Banners', zh: '轮播图', my: 'Slaid karusel' },
   agreement: { en: 'Agreement', zh: '协议', my: 'Perjanjian' },
   agreementVersion: { en: 'Version', zh: '版本', my: 'Versi' },
   asksFrom: {

@@ -336,7 +336,7 @@ export const sitePages: PublicPage[] = [
     closed: '/college/preview/',
   },
   {
-    ...plain(/^\/face\/?$/, 'Photo for a lesson', '人脸核验', 'Foto untuk pelajaran'),
+    ...plain(/^\/face\/?$/, 'Face check', '人脸核验', 'Semakan wajah'),
     closed: '/face',
   },
   {

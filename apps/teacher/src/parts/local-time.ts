@@ -15,12 +15,12 @@ export function fromLocalField(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The zone that the fields are read in, such as "Asia/Kuala_Lumpur, UTC+8". */
+/** The zone that the fields are read in, such as "Asia/Kuala_Lumpur UTC+8". */
 export function zoneName(now: Date = new Date()): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const minutes = -now.getTimezoneOffset()
   const hours = Math.floor(Math.abs(minutes) / 60)
   const rest = Math.abs(minutes) % 60
   const offset = `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`
-  return `${timeZone}, ${offset}`
+  return `${timeZone} ${offset}`
 }

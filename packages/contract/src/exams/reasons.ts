@@ -75,7 +75,7 @@ export const examsReasons = {
   },
   markedSince: {
     en: 'Papers marked by hand since: {{papers}}. The correction can no longer be undone.',
-    zh: '此后已有{{papers}}份答卷经人工评分，不能再撤销此更正',
+    zh: '此后已有 {{papers}} 份答卷经人工评分，不能再撤销此更正',
     my: 'Kertas yang dinilai secara manual selepas itu: {{papers}}. Pembetulan ini tidak boleh dibuat asal lagi.',
   },
   examHasNoQuestions: {
@@ -195,7 +195,7 @@ export const examsReasons = {
   },
   notWaitingForMarks: {
     en: 'There is nothing to mark in this paper.',
-    zh: '该试卷没有待批改的题目',
+    zh: '该答卷没有待批改的题目',
     my: 'Tiada apa-apa untuk dinilai dalam kertas ini.',
   },
   keysWhileWriting: {
@@ -215,7 +215,7 @@ export const examsReasons = {
   },
   limitTooLong: {
     en: 'The time limit may be at most 1,440 minutes.',
-    zh: '考试时长最多 1440 分钟',
+    zh: '考试时长最多 1,440 分钟',
     my: 'Had masa paling banyak 1,440 minit.',
   },
   onlySooner: {

@@ -5,7 +5,7 @@ export const identitiesAuditActions = {
   'identity.approved': { en: 'Identity confirmed', zh: '通过身份认证', my: 'Identiti disahkan' },
   'identity.refused': {
     en: 'Identity not confirmed',
-    zh: '拒绝身份认证',
+    zh: '不通过身份认证',
     my: 'Identiti tidak disahkan',
   },
   'roster.imported': { en: 'Roster imported', zh: '导入名册', my: 'Daftar nama diimport' },

@@ -8,12 +8,16 @@ export const messagesAuditActions = {
     zh: '删除学校通知',
     my: 'Notis sekolah dibuang',
   },
-  'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis dihantar' },
-  'notice.removed': { en: 'Notice withdrawn', zh: '撤回课程通知', my: 'Notis ditarik balik' },
+  'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis kursus dihantar' },
+  'notice.removed': {
+    en: 'Notice withdrawn',
+    zh: '撤回课程通知',
+    my: 'Notis kursus ditarik balik',
+  },
 } as const satisfies AuditActionTexts
 
 /** What these actions are about: the word before the full stop. */
 export const messagesAuditSubjects = {
   bulletin: { en: 'School notices', zh: '学校通知', my: 'Notis sekolah' },
-  notice: { en: 'Notices', zh: '课程通知', my: 'Notis' },
+  notice: { en: 'Notices', zh: '课程通知', my: 'Notis kursus' },
 } as const satisfies AuditSubjectTexts

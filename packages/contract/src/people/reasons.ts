@@ -19,7 +19,7 @@ export const peopleReasons = {
   },
   sheetTooLong: {
     en: 'A table can have at most 20,000 rows.',
-    zh: '表格最多 20000 行',
+    zh: '表格最多 20,000 行',
     my: 'Jadual boleh mempunyai paling banyak 20,000 baris.',
   },
   sheetOfPostsTooLong: {

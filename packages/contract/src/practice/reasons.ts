@@ -205,7 +205,7 @@ export const practiceReasons = {
   cardNotBegun: {
     en: 'The student has not started this card, so there is nothing to restart.',
     zh: '学员尚未开始这张任务卡，无需重置',
-    my: 'Pelajar belum memulakan kad ini, jadi tiada apa yang perlu dimulakan semula.',
+    my: 'Pelajar belum memulakan kad ini, jadi tiada apa-apa yang perlu dimulakan semula.',
   },
   cardInUse: {
     en: 'Documents outside this card depend on it or have used its goods. The student has to cancel them before the card can be restarted.',

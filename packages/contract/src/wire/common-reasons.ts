@@ -49,7 +49,7 @@ export const commonReasons = {
   },
   exportTooLong: {
     en: 'This list has more than 250,000 rows, which one file cannot hold. Please narrow it with the filters.',
-    zh: '列表超过 250000 行，无法导出为一个文件，请先用筛选条件缩小范围',
+    zh: '列表超过 250,000 行，无法导出为一个文件，请先用筛选条件缩小范围',
     my: 'Senarai ini melebihi 250,000 baris dan tidak muat dalam satu fail. Sila kecilkan dengan penapis.',
   },
   exportsBusy: {

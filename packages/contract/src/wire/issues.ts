@@ -118,12 +118,12 @@ const words = {
   },
   employeeNumberMissing: {
     en: () => 'Please enter your employee number.',
-    zh: () => '工号不能为空',
+    zh: () => '工号或学号不能为空',
     my: () => 'Sila masukkan nombor pekerja anda.',
   },
   employeeNumberLong: {
     en: () => 'The employee number has at most 20 characters.',
-    zh: () => '工号不能超过 20 位',
+    zh: () => '工号或学号不能超过 20 位',
     my: () => 'Nombor pekerja paling banyak 20 aksara.',
   },
   codeLetters: {

@@ -4,6 +4,8 @@ const latin = {
   /** Between a name and what it is. */
   colon: ': ',
   comma: ', ',
+  /** Behind a sentence. */
+  stop: '.',
   /** Between two sentences. */
   gap: ' ',
   /** Behind a text: what explains it. */
@@ -15,6 +17,7 @@ const latin = {
 const chinese: typeof latin = {
   colon: '：',
   comma: '，',
+  stop: '。',
   gap: '',
   bracketed: (text) => `（${text}）`,
   list: (names) => names.join('、'),

@@ -54,3 +54,11 @@ it('[FRM-265] writes the day before the month and the evening without a word for
   expect(formatsOf('zh').dateTime(evening)).toBe('2026年7月31日 23:03')
   expect(formatsOf('en').exactTime(evening)).toBe('31 Jul 2026, 23:03:00')
 })
+
+it('[FRM-471] joins the parts of a text with the marks of the language', () => {
+  const joined = (['en', 'zh', 'my'] as const).map((language) => {
+    const { bracketed, colon, gap, list, stop } = formatsOf(language)
+    return `A${colon}${list(['B', 'C'])}${bracketed(2)}${stop}${gap}D`
+  })
+  expect(joined).toEqual(['A: B, C (2). D', 'A：B、C（2）。D', 'A: B, C (2). D'])
+})

@@ -272,7 +272,7 @@ export const systemWords = {
     content: {
       en: '{name} refused the photo that {course} asks for before a lesson plays. You can allow playing without it under Face check of the course.',
       zh: '{name}拒绝了课程《{course}》播放前的拍照要求。您可以在该课程的“人脸核验”中允许其免拍照播放。',
-      my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan main balik tanpanya di bahagian Semakan wajah kursus itu.',
+      my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan pelajaran dimainkan tanpanya di bahagian Semakan wajah kursus itu.',
     },
     url: null,
   },

@@ -7,14 +7,14 @@ import type { CertificateAct } from './act-on-certificate.tsx'
 
 function State({ of: { revokedAt, reason, revokedBy } }: { of: StaffCertificate }) {
   const { t } = useTranslation('certificates')
-  const { date, colon } = useFormats()
+  const { colon, comma, date } = useFormats()
   if (revokedAt === null) return <StatusBadge tone="ok">{t('state.valid')}</StatusBadge>
   return (
     <Stack gap={2} maw={240} align="flex-start">
       <StatusBadge tone="danger">{t('state.revoked')}</StatusBadge>
       <span className="meta">
         {date(revokedAt)}
-        {revokedBy === null ? null : `, ${revokedBy}`}
+        {revokedBy === null ? null : `${comma}${revokedBy}`}
         {reason === null ? null : `${colon}${reason}`}
       </span>
     </Stack>

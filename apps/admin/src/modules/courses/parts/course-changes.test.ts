@@ -1,9 +1,10 @@
-import type { CourseDetail, CourseDraft } from '@titian/contract'
-import { formatsOf } from '@titian/site'
+import { type CourseDetail, type CourseDraft, punctuationOf } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { courseChanges, type CourseRead } from './course-changes.ts'
 
-const formats = formatsOf('en')
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+const formats = { ...punctuationOf('en'), clock }
 
 const lesson = {
   idSign: 'l1',

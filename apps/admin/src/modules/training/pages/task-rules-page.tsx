@@ -22,7 +22,7 @@ type Rules = DataOf<typeof trainStaffCalls.prerequisites>
 
 function Body({ stored }: { stored: Rules }) {
   const { t } = useTranslation(['training', 'site'])
-  const { list, bracketed } = useFormats()
+  const { bracketed, list: listed } = useFormats()
   const form = useSavedForm<RulesValues, Rules>({
     mode: 'button',
     stored,
@@ -37,7 +37,7 @@ function Body({ stored }: { stored: Rules }) {
   const { list } = values
   const names = new Map(stored.tasks.map(({ taskNumber, title }) => [taskNumber, title]))
   const line = ({ list: rules }: RulesValues) =>
-    list(
+    listed(
       rules.map(
         ({ taskNumber, requiredNumber, comparison }) =>
           `${taskNumber} ← ${requiredNumber}${bracketed(t(`rules.${comparison}`))}`,

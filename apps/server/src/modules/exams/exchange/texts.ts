@@ -131,9 +131,9 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   ...mediaTexts,
   points: {
-    en: 'Points are a number from 0 to 1000 with at most two decimals.',
-    zh: '分值须为 0-1000，最多两位小数',
-    my: 'Markah ialah nombor 0 hingga 1000 dengan paling banyak dua tempat perpuluhan.',
+    en: 'Points are a number from 0 to 1,000 with at most two decimals.',
+    zh: '分值须为 0 至 1,000，最多两位小数',
+    my: 'Markah ialah nombor 0 hingga 1,000 dengan paling banyak dua tempat perpuluhan.',
   },
   rightUnknown: {
     en: 'The right answer names an option that is empty or not there.',
@@ -393,9 +393,9 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'points',
     {
-      en: 'From 0 to 1000, with at most two decimals; empty means 5.',
-      zh: '0-1000，最多两位小数；留空为 5',
-      my: '0 hingga 1000, paling banyak dua tempat perpuluhan; kosong bermaksud 5.',
+      en: 'From 0 to 1,000, with at most two decimals; empty means 5.',
+      zh: '0 至 1,000，最多两位小数；留空为 5',
+      my: '0 hingga 1,000, paling banyak dua tempat perpuluhan; kosong bermaksud 5.',
     },
   ],
   [

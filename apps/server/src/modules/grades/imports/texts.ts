@@ -46,7 +46,7 @@ const texts: Record<FaultKind, FullTexts> = {
   },
   tooMany: {
     en: 'One import can have at most 20,000 marks; put this row into another file.',
-    zh: '一次最多导入 20000 个成绩，请将该行放入另一个文件',
+    zh: '一次最多导入 20,000 个成绩，请将该行放入另一个文件',
     my: 'Satu import mempunyai paling banyak 20,000 markah; letakkan baris ini dalam fail lain.',
   },
   gone: {

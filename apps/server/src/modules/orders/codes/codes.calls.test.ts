@@ -150,10 +150,13 @@ describe('redeeming', () => {
       testApp.ask(orders.redeemActivationCode, { activationCode: code, ...more }, zh)
     const fieldsOf = async (more: object) =>
       ((await ask(more)).body.extend as { fields: object } | undefined)?.fields
-    expect(await fieldsOf({})).toEqual({ name: '姓名不能为空', employeeNumber: '工号不能为空' })
+    expect(await fieldsOf({})).toEqual({
+      name: '姓名不能为空',
+      employeeNumber: '工号或学号不能为空',
+    })
     expect(await fieldsOf({ name: 'N'.repeat(20), employeeNumber: '1'.repeat(21) })).toEqual({
       name: '姓名过长',
-      employeeNumber: '工号不能超过 20 位',
+      employeeNumber: '工号或学号不能超过 20 位',
     })
     expect(await till.has(course)).toBe(false)
     const whole = { name: 'N'.repeat(19), employeeNumber: '1'.repeat(20) }

@@ -6,7 +6,7 @@ const heads = {
   orderNo: { en: 'Order', zh: '订单号', my: 'Pesanan' },
   created: { en: 'Ordered', zh: '下单时间', my: 'Dipesan' },
   paid: { en: 'Paid', zh: '支付时间', my: 'Dibayar' },
-  buyer: { en: 'Buyer', zh: '买家', my: 'Pembeli' },
+  buyer: { en: 'Buyer', zh: '购买人', my: 'Pembeli' },
   email: { en: 'E-mail', zh: '电子邮箱', my: 'E-mel' },
   course: { en: 'Course', zh: '课程', my: 'Kursus' },
   price: { en: 'Price', zh: '原价', my: 'Harga' },

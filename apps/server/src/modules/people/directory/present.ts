@@ -52,7 +52,7 @@ const heads: FullTexts[] = [
 ]
 const moments: FullTexts[] = [
   { en: 'Registered', zh: '注册时间', my: 'Didaftarkan' },
-  { en: 'Last sign-in', zh: '上次登录', my: 'Log masuk terakhir' },
+  { en: 'Last sign-in', zh: '最近登录', my: 'Log masuk terakhir' },
 ]
 const enabled: FullTexts = { en: 'Active', zh: '正常', my: 'Aktif' }
 const disabled: FullTexts = { en: 'Disabled', zh: '已禁用', my: 'Dinyahaktifkan' }

@@ -85,7 +85,7 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   name: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为 2-60 个字',
+    zh: '姓名须为 2 至 60 个字',
     my: 'Nama mesti 2 hingga 60 huruf.',
   },
   nameLetters: {
@@ -95,7 +95,7 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   number: {
     en: 'A student number has 1 to 20 letters or digits.',
-    zh: '学号须为 1-20 位字母或数字',
+    zh: '学号须为 1 至 20 位字母或数字',
     my: 'Nombor pelajar mesti 1 hingga 20 huruf atau digit.',
   },
   tooLong: {

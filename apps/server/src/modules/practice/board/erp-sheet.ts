@@ -24,7 +24,7 @@ const slipTexts: Record<ErpError, FullTexts> = {
   mismatch: texts('Invoice does not match', '发票核对不符', 'Invois tidak sepadan'),
   paidBeforeMatch: texts('Paid before the match', '核对前付款', 'Dibayar sebelum sepadan'),
   wrongPrice: texts('Wrong price billed', '开票价格错误', 'Harga invois salah'),
-  needlessDispute: texts('Dispute without reason', '无理由提出异议', 'Bantahan tanpa sebab'),
+  needlessDispute: texts('Dispute without reason', '无理由提出异议', 'Pertikaian tanpa sebab'),
 }
 
 const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
@@ -44,7 +44,7 @@ const cardTexts: Record<(typeof erpCards)[number], FullTexts> = {
   backOrder: texts(
     'Partial delivery and back order',
     '分批发货与欠货',
-    'Penghantaran sebahagian dan pesanan tertunda',
+    'Penghantaran sebahagian dan pesanan tertunggak',
   ),
   goodsBack: texts('Returned goods', '客户退货', 'Barang dipulangkan'),
   stockCount: texts('Stock count', '库存盘点', 'Kiraan stok'),

@@ -106,7 +106,7 @@ const heads = {
   day: texts('Week or try', '周次或次数', 'Minggu atau percubaan'),
   days: texts('Of', '共', 'Daripada'),
   best: texts('Best result in percent', '最好成绩（%）', 'Keputusan terbaik dalam peratus'),
-  passed: texts('Passed', '是否通过', 'Lulus'),
+  passed: texts('Passed', '是否及格', 'Lulus'),
   points: texts('Points', '得分', 'Markah'),
   pointsOf: texts('Points of the rated parts', '已评部分总分', 'Markah bahagian yang dinilai'),
   changed: texts('Last decision', '最近操作', 'Keputusan terakhir'),

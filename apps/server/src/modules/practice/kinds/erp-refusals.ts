@@ -174,12 +174,12 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   unknownPaper: texts(
     'The paper that you have chosen does not fit this document. Choose the paper of this partner from the inbox.',
     '所选来件与这张单据不符。请从收件箱中选择该往来单位的相应来件。',
-    'Kertas yang dipilih tidak sesuai dengan dokumen ini. Pilih kertas rakan niaga ini daripada peti masuk.',
+    'Dokumen masuk yang dipilih tidak sesuai dengan dokumen ini. Pilih dokumen masuk rakan niaga ini daripada peti masuk.',
   ),
   paperUsed: texts(
     'The paper {{number}} has been dealt with already. Choose a paper that is still open; if it was booked wrongly, cancel that document first.',
     '来件 {{number}} 已经处理过。请选择尚未处理的来件；如果之前记错了，请先取消那张单据。',
-    'Kertas {{number}} sudah diproses. Pilih kertas yang masih terbuka; jika ia direkodkan dengan salah, batalkan dokumen itu dahulu.',
+    'Dokumen masuk {{number}} sudah diproses. Pilih dokumen masuk yang masih terbuka; jika ia direkodkan dengan salah, batalkan dokumen itu dahulu.',
   ),
   notOverdue: texts(
     '{{number}} is not overdue: it is paid, or its due day {{day}} is not yet over. Send a reminder from the day after the due day on, as long as money is missing.',

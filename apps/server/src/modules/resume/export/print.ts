@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type LostText, paperOf, type PrintedResume, type ResumeLook } from '@titian/contract'
+import {
+  type Language,
+  type LostText,
+  paperOf,
+  type PrintedResume,
+  punctuationOf,
+  type ResumeLook,
+} from '@titian/contract'
 import { LRUCache } from 'lru-cache'
 import { parsePool } from '../../../platform/parsing/parse-pool.ts'
 import type { Person } from '../../../platform/personal/personal-data.ts'
@@ -88,7 +95,7 @@ async function print(
   if (texts === 'overrun' || texts === 'crowded') return refusal('busy')
   const lost = findLost(paper, texts)
   if (lost.length === 0) return { name: paper.name, pdf, texts }
-  const extend = { lost, parts: namesOf(lost) }
+  const extend = { lost, parts: namesOf(lost, paper.language) }
   return refusal('requestFailed', { reason: 'pdfTextLost', extend })
 }
 

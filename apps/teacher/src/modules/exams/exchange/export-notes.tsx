@@ -2,6 +2,7 @@ import { Modal, Stack } from '@mantine/core'
 import type { QuestionsDownload } from '@titian/contract'
 import { ShortText } from '@titian/exam-items/short'
 import { DataTable, type DataColumn, DialogButtons } from '@titian/ui'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 type Noted = QuestionsDownload['notes'][number] & { place: number }
@@ -15,6 +16,7 @@ interface ExportNotesProps {
 /** Says which questions other programs will mark otherwise before the file is offered (EXM-230). */
 export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
   const { t } = useTranslation('exams')
+  const { gap } = useFormats()
   const { noted, notes } = file
   const columns: DataColumn<Noted>[] = [
     {
@@ -27,14 +29,14 @@ export function ExportNotes({ file, onDownload, onClose }: ExportNotesProps) {
         </span>
       ),
     },
-    { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(' ') },
+    { key: 'texts', title: t('exchange.lossNote'), render: ({ texts }) => texts.join(gap) },
   ]
   return (
     <Modal opened onClose={onClose} title={t('exchange.lossTitle')} size={720}>
       <Stack gap="md" miw={0}>
         <p>
           {t('exchange.lossLead', { count: noted })}
-          {noted > notes.length ? ` ${t('exchange.lossMore', { count: notes.length })}` : ''}
+          {noted > notes.length ? `${gap}${t('exchange.lossMore', { count: notes.length })}` : ''}
         </p>
         <DataTable
           label={t('exchange.losses')}

@@ -81,7 +81,7 @@ function MadeTable({ preview }: { preview: QuestionImportPreview }) {
       key: 'notes',
       title: t('exchange.notes'),
       render: ({ isKnown, warnings }) =>
-        [...(isKnown ? [t('exchange.isKnown')] : []), ...warnings].join(' ') || '–',
+        [...(isKnown ? [t('exchange.isKnown')] : []), ...warnings].join(formats.gap) || '–',
     },
   ]
   const rows = [

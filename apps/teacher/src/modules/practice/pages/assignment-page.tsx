@@ -54,11 +54,12 @@ const lists = [practice.listAssignments, practice.practiceBoard].map(callKey)
 
 function Remove({ given }: { given: TaughtAssignment }) {
   const { t } = useTranslation(['practice', 'site'])
+  const { gap } = useFormats()
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
   const { lobbies } = given
   const closed = lobbies > 0 ? t('form.removeLobbies', { count: lobbies }) : ''
-  const text = [t('form.removeText'), closed].join(' ').trim()
+  const text = [t('form.removeText'), closed].join(gap).trim()
   const act = useAct(practice.deleteAssignment, {
     refresh: [callKey(practice.listAssignments)],
     onDone: () => {

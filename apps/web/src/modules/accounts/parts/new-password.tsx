@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core'
-import type { FieldProps } from '@titian/site'
+import { type FieldProps, useFormats } from '@titian/site'
 import { PasswordField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { passwordStrength } from '../recovery/password-strength.ts'

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { certificates } from '@titian/contract'
-import { isNotFound, PageFailure, SiteLink, useAsk, usePageTitle } from '@titian/site'
+import { isNotFound, PageFailure, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { EmptyState, ListSkeleton, PageWidth } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'

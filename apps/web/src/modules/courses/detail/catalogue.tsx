@@ -1,6 +1,6 @@
 import { studyRules, type Chapter, type CourseDetail } from '@titian/contract'
 import { Accordion, Box, Flex, Stack, UnstyledButton } from '@mantine/core'
-import { useLanguage, useSchool } from '@titian/site'
+import { useFormats, useLanguage, useSchool } from '@titian/site'
 import { EmptyState, ProgressRing } from '@titian/ui'
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,6 +45,7 @@ function ChapterHead({ chapter, study }: ChapterHeadProps) {
 /** CRS-117: the rule in words, and what is still missing for it. */
 function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[] }) {
   const { t } = useTranslation('courses')
+  const { gap } = useFormats()
   const { watch } = study
   if (!watch?.joined) return <p className="muted">{t('contents.rule')}</p>
   const { all, done } = studyRules.countLessons(lessonsOf(catalogue), watch.lessons)
@@ -57,7 +58,7 @@ function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[
     <Stack gap={2}>
       <p>
         <b className="num">{t('contents.doneOf', { done, all })}</b>{' '}
-        {missing.length > 0 ? missing.join(' ') : t('contents.nothingMissing')}
+        {missing.length > 0 ? missing.join(gap) : t('contents.nothingMissing')}
       </p>
       <p className="muted">{rule}</p>
     </Stack>

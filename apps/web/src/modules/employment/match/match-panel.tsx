@@ -66,17 +66,17 @@ function Skills({ list }: { list: PostMatch['skills'] }) {
 }
 
 /** JOB-057. */
-function Courses({ list }: { list: PostMatch['courses'] }) {
+function Courses({ courses }: { courses: PostMatch['courses'] }) {
   const { t } = useTranslation('employment')
   const { list } = useFormats()
-  if (list.length === 0) return null
+  if (courses.length === 0) return null
   return (
     <Stack gap="sm">
       <Text component="h3" fw={600}>
         {t('match.courses')}
       </Text>
       <Stack component="ul" gap="md">
-        {list.map(({ course, covers, owned }) => (
+        {courses.map(({ course, covers, owned }) => (
           <Stack component="li" key={course.sign} gap={4}>
             <CourseCard course={course} toCourse={linkTo.courseDetail} layout="row" late />
             <Text component="span" fz="sm" c="var(--text-2)">
@@ -114,7 +114,7 @@ function Match({ match }: { match: PostMatch }) {
       )}
       <Parts parts={parts} />
       {match.skills.length > 0 ? <Skills list={match.skills} /> : null}
-      <Courses list={courses} />
+      <Courses courses={courses} />
     </Stack>
   )
 }

@@ -77,21 +77,24 @@ describe('the page of a post', () => {
   })
 
   it.each([
-    ['en', { least: 1250, most: 1600, per: 'hour' as const }, 'RM 12.50 – RM 16 an hour'],
+    ['en', { least: 1250, most: 1600, per: 'hour' as const }, 'RM12.50 – RM16 an hour'],
     ['zh', { currency: 'CNY' as const }, '¥3,000 – ¥4,500／月'],
-    ['my', { least: null, most: 7_200_000, per: 'year' as const }, 'hingga RM 72,000 setahun'],
+    ['my', { least: null, most: 7_200_000, per: 'year' as const }, 'hingga RM72,000 setahun'],
     ['en', { least: null, most: null, negotiable: true }, 'Salary negotiable'],
     ['zh', { least: null, most: null }, '未说明薪资'],
-    ['en', { negotiable: true, most: null }, 'from RM 3,000 a month, negotiable'],
+    ['en', { negotiable: true, most: null }, 'from RM3,000 a month, negotiable'],
     ['en', { currency: 'SGD' as const, most: 300_000 }, 'SGD 3,000 a month'],
-  ] as const)('[JOB-052] shows the salary as given, in %s', async (language, salary, text) => {
-    const post = detail()
-    await open(detail({ salary: { ...post.salary, ...salary } }), {}, language)
-    const shown = await screen.findByRole('banner')
-    expect(
-      within(shown).getByText((words) => words.replaceAll('\u00a0', ' ') === text),
-    ).toBeTruthy()
-  })
+  ] as const)(
+    '[JOB-052] [FRM-474] shows the salary as given, in %s',
+    async (language, salary, text) => {
+      const post = detail()
+      await open(detail({ salary: { ...post.salary, ...salary } }), {}, language)
+      const shown = await screen.findByRole('banner')
+      expect(
+        within(shown).getByText((words) => words.replaceAll('\u00a0', ' ') === text),
+      ).toBeTruthy()
+    },
+  )
 
   it('[JOB-050] says first that a post has ended or was taken down, and leads to others', async () => {
     await open(detail({ state: 'ended' }))

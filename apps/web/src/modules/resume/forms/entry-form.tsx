@@ -142,17 +142,11 @@ function printedWords(
     shownLines: {},
   }
   const laid = layEntry(section, only, { ...values, hidden: false })
-  const entry = paperOf(laid, names, '').sections.find(({ name }) => name === section)?.entries[0]
+  const { language, sections } = paperOf(laid, names, '')
+  const entry = sections.find(({ name }) => name === section)?.entries[0]
   if (!entry) return []
   const { title, subtitle, period, tags, lines, link } = entry
-  return [
-    title,
-    subtitle,
-    period,
-    punctuationOf(content.language).list(tags),
-    lines.join('\n'),
-    link,
-  ]
+  return [title, subtitle, period, punctuationOf(language).list(tags), lines.join('\n'), link]
 }
 
 const wordNames = ['title', 'subtitle', 'period', 'tags', 'lines', 'link'] as const

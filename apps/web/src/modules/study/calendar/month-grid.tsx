@@ -52,11 +52,11 @@ interface DayProps {
 
 function DayButton({ day, calendar }: DayProps) {
   const { t } = useTranslation('study')
-  const { date } = useFormats()
+  const { comma, date } = useFormats()
   const { chosen, choose, today, byDay } = calendar
   const dates = byDay.get(day) ?? []
   const isChosen = day === chosen
-  const count = dates.length > 0 ? `, ${t('calendar.count', { count: dates.length })}` : ''
+  const count = dates.length > 0 ? `${comma}${t('calendar.count', { count: dates.length })}` : ''
   const isOther = monthOf(day) !== monthOf(chosen)
   return (
     <UnstyledButton

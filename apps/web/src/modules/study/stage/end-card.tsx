@@ -61,7 +61,7 @@ interface EndCardProps {
 /** CRS-203, CRS-216: what comes after this lesson, which begins by itself where nobody stops it. */
 export function EndCard({ nextStep, shortShare = null, onAgain }: EndCardProps) {
   const { t } = useTranslation('study')
-  const { number, percent } = useFormats()
+  const { bracketed, number, percent } = useFormats()
   const isShort = useSettled() && shortShare !== null
   const router = useRouter()
   const [goesOn, setGoesOn] = useState(rememberedGoingOn)
@@ -106,7 +106,7 @@ export function EndCard({ nextStep, shortShare = null, onAgain }: EndCardProps) 
           {t(`end.go.${nextStep.kind}`)}
           {runs ? (
             <span className="num" aria-hidden>
-              &nbsp;({number(left)})
+              {bracketed(number(left))}
             </span>
           ) : null}
         </Button>

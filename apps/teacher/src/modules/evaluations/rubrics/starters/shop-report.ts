@@ -63,8 +63,8 @@ const result: RubricCriterion = {
       ],
       [
         'The shop does as well as the reference play on the same seed.',
-        '成果与同一随机种子下的参考经营相当。',
-        'Kedai sebaik permainan rujukan dengan benih yang sama.',
+        '成果与随机情况相同的参考经营相当。',
+        'Kedai sebaik permainan rujukan dengan keadaan rawak yang sama.',
       ],
     ],
     steps,
@@ -91,7 +91,7 @@ const reasons: RubricCriterion = {
     [
       'Niche, price, ads and orders of goods are explained by figures of the shop.',
       '选品、定价、广告和进货均以店铺数据说明。',
-      'Niche, harga, iklan dan pesanan barang dijelaskan dengan angka kedai.',
+      'Pasaran khusus, harga, iklan dan pesanan barang dijelaskan dengan angka kedai.',
     ],
     [
       'Alternatives are weighed by figures, and what did not work is named.',

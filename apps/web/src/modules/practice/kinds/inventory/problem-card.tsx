@@ -1,5 +1,6 @@
 import { List, Stack, Text } from '@mantine/core'
 import type { BenchProblem } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { StatusBadge, Surface, type Tone } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -9,7 +9,7 @@ import { WeekTable } from './week-table.tsx'
 
 function Now({ desk }: { desk: SupplyChainView }) {
   const { t } = useTranslation('practice')
-  const { number, list } = useFormats()
+  const { colon, list, number } = useFormats()
   const last = desk.rows.at(-1)
   const coming = desk.inTransit.map((units, at) =>
     t('desk.arrives', { count: at + 1, units: number(units) }),

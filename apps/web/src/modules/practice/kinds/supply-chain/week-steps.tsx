@@ -19,7 +19,7 @@ interface SeatWeekProps {
 
 function SeatWeek({ seat, week, note, team }: SeatWeekProps) {
   const { t } = useTranslation('practice')
-  const { number } = useFormats()
+  const { colon, number } = useFormats()
   const { decider } = useDecider(team)
   const row = seat.rows.find((one) => one.week === week)
   const after = seat.rows.find((one) => one.week === week + 1)

@@ -35,19 +35,20 @@ function Crumbs({ run }: Pick<MarketRunProps, 'run'>) {
 /** The practice, the due date and the points of the process so far, in one line. */
 function Facts({ run, view }: MarketRunProps) {
   const { t } = useTranslation('marketplace')
-  const { dateTime } = useFormats()
+  const { dateTime, gap, stop } = useFormats()
   const { practice, assignment } = run
   const points = view.steps.reduce((total, step) => total + step.points, 0)
   const of = view.steps.reduce((total, step) => total + step.of, 0)
   return (
     <Text component="p" fz="sm" c="var(--text-2)" className="num">
       {[
-        view.shop.name ? `${practice.title}.` : '',
+        view.shop.name ? `${practice.title}${stop}` : '',
         assignment?.dueAt ? t('head.due', { moment: dateTime(assignment.dueAt) }) : '',
         assignment ? t('head.attempt', assignment) : '',
       ]
         .filter(Boolean)
-        .join(' ')}{' '}
+        .join(gap)}
+      {gap}
       {t('head.points')}{' '}
       <b style={{ color: 'var(--text)' }}>{t('head.pointsOf', { points, of })}</b>
     </Text>

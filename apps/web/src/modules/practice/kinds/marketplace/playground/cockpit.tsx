@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { MarketProduct, MarketView } from '@titian/contract'
+import { useFormats } from '@titian/site'
 import { Columns, Note, Surface, toast } from '@titian/ui'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

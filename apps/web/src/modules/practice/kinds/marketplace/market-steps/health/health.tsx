@@ -1,3 +1,4 @@
+import { useFormats } from '@titian/site'
 import { Note, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '../parts/panel.tsx'
@@ -11,6 +12,7 @@ const tones = { good: 'ok', warned: 'warn', hidden: 'danger', restricted: 'dange
 /** The state of the account in one line, with the day of the next worse one. */
 function State() {
   const { t } = useTranslation('market-steps')
+  const { gap } = useFormats()
   const { view } = useStep()
   const { state, since, nextDay } = view.health
   const tone: Tone = tones[state]
@@ -19,7 +21,7 @@ function State() {
     since === null ? '' : t('health.since', { day: since }),
     nextDay === null ? '' : t(`health.next.${state}`, { day: nextDay }),
   ]
-  return <Note tone={tone}>{lines.filter(Boolean).join(' ')}</Note>
+  return <Note tone={tone}>{lines.filter(Boolean).join(gap)}</Note>
 }
 
 /** PRC-201: why the same is not judged again, and when it is. */
