@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { ask } from './call-server.ts'
 import type { ServerRefusal } from './refusal.ts'
+import { sendPressed } from '../session/press-again.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 interface ActOptions<C extends AnyCall> {
@@ -31,7 +32,7 @@ export function useAct<C extends AnyCall>(
   const showFailure = useShowFailure()
   return useMutation<DataOf<C>, Error, InputOf<C>>({
     mutationKey: [call.path],
-    mutationFn: (input) => ask(call, input, options),
+    mutationFn: (input) => sendPressed(() => ask(call, input, options)),
     onSuccess: async (data, input) => {
       await Promise.all(
         (options.refresh ?? []).map((queryKey) => client.invalidateQueries({ queryKey })),

@@ -2,6 +2,7 @@ import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
+import { sendPressed } from '../session/press-again.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'
@@ -89,7 +90,7 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
     (values) => {
       if (maySend?.() === false) return
       const act = async () => {
-        const data = await send(values)
+        const data = await sendPressed(() => send(values))
         await Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
         await onDone?.(data)
         forgetDraft()

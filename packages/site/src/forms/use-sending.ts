@@ -2,6 +2,7 @@ import { useRef, useState, type RefObject } from 'react'
 import { useExplain } from '../calls/explain.ts'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { serverNow } from '../calls/server-clock.ts'
+import { sendPressed } from '../session/press-again.ts'
 import { presentPerson } from '../storage/person.ts'
 import { useFocusOnWrong } from './focus-first-wrong.ts'
 import { differentPaths, mergeCopies } from './merge-copies.ts'
@@ -114,7 +115,10 @@ async function sendNow<Values extends Record<string, unknown>, Copy extends { ve
   }
   state.set({ busy: true, ...(options.mode === 'button' ? { failure: null } : {}) })
   try {
-    markSaved(sending, await options.send(sent, version), sent, hasRefused)
+    const send = () => options.send(sent, version)
+    // What is saved while it is written goes by itself once somebody has signed in again.
+    const saved = options.mode === 'button' ? await sendPressed(send) : await send()
+    markSaved(sending, saved, sent, hasRefused)
     // The rest is saved; the refused field keeps its mark, and the form does not claim to be saved.
     return !hasRefused
   } catch (error) {

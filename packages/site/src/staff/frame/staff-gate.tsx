@@ -2,11 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { ListSkeleton } from '@titian/ui'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { setPressWay } from '../../session/press-again.ts'
 import { onSessionLost } from '../../session/session-lost.ts'
 import { sessionStore } from '../../session/session-store.ts'
 import { SignInContext } from '../../session/sign-in.ts'
 import { ImpersonationBanner } from '../../session/impersonation-banner.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { sendAfterSignIn } from '../sign-in/after-sign-in.ts'
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx'
 import { linkToSignIn } from '../staff-paths.ts'
 import { useStaffSite } from '../staff-site.ts'
@@ -31,6 +33,10 @@ export function StaffGate({ children }: { children: ReactNode }) {
       }),
     [],
   )
+  useEffect(() => {
+    setPressWay(sendAfterSignIn)
+    return () => setPressWay(null)
+  }, [])
   useEffect(() => {
     if (open) return
     void router.navigate({ ...linkToSignIn(router.state.location.href), replace: true })

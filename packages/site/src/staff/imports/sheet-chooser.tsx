@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useExplain } from '../../calls/explain.ts'
 import { isSignedOut, ServerRefusal } from '../../calls/refusal.ts'
 import { uploadFile } from '../../files/upload-file.ts'
+import { sendPressed } from '../../session/press-again.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { EncodingChoice, findCandidates } from './encoding-choice.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -35,10 +36,11 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
     if (!file || file.size === 0) return
     if (!encoding) setFailure(null)
     void attempt({
-      act: async () => {
-        const { path } = await uploadFile(typedSheet(file), 'sheet')
-        await onStored(path, encoding)
-      },
+      act: () =>
+        sendPressed(async () => {
+          const { path } = await uploadFile(typedSheet(file), 'sheet')
+          await onStored(path, encoding)
+        }),
       // Beside the file; the sign-in form lies over the page where the session is over.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)
