@@ -3,17 +3,16 @@ import { auditActions, auditActionText, auditSubjectText } from '@titian/contrac
 import { currentLanguage, type Words } from '@titian/site'
 import { FilterBar, FilterSelect, type ListSearch } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
+import { subjectsByArea } from './audit-areas.ts'
 import type { AuditWords } from './audit-search.ts'
 
 type AuditFiltersProps = Pick<ListSearch<Words<AuditWords>>, 'search' | 'change'>
 
-const subjects = [...new Set(auditActions.map((action) => action.split('.')[0] ?? ''))]
-
 function useActionChoices() {
   const { t } = useTranslation('people')
   const language = currentLanguage()
-  const groups = subjects.map((subject) => ({
-    group: auditSubjectText(subject, language),
+  const groups = subjectsByArea.map(({ area, subject }) => ({
+    group: t(`audit.area.${area}`, { subject: auditSubjectText(subject, language) }),
     items: auditActions
       .filter((action) => action.startsWith(`${subject}.`))
       .map((value) => ({ value: String(value), label: auditActionText(value, language) })),
