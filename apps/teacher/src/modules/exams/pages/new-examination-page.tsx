@@ -13,6 +13,7 @@ import {
   examinationProblems,
   type ExaminationValues,
 } from '../examinations/examination-values.ts'
+import { OfCourse } from '../../../parts/of-course.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 
 /** What is typed before it exists; with the course that the address names, whatever the draft says. */
@@ -42,9 +43,8 @@ function useNewExamination() {
   })
 }
 
-export function NewExaminationPage() {
+function NewExamination() {
   const { t } = useTranslation('exams')
-  usePageTitle(t('list.new'))
   const { values, change, errors, dirty, busy, save } = useNewExamination()
   return (
     <>
@@ -57,5 +57,18 @@ export function NewExaminationPage() {
         </Button>
       </SaveBar>
     </>
+  )
+}
+
+/** For the course that the address names, else for one that is chosen in the form. */
+export function NewExaminationPage() {
+  const { t } = useTranslation('exams')
+  const { courseIdSign } = useSearch({ from: paths.newExamination })
+  usePageTitle(t('list.new'))
+  if (!courseIdSign) return <NewExamination />
+  return (
+    <OfCourse sign={courseIdSign}>
+      <NewExamination />
+    </OfCourse>
   )
 }

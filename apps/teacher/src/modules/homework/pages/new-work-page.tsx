@@ -14,6 +14,7 @@ import {
 import { SectionHead, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { OfCourse } from '../../../parts/of-course.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { WorkForm } from '../parts/work-form.tsx'
 import { emptyWork, workInputOf, workProblems, type WorkValues } from '../parts/work-values.ts'
@@ -63,14 +64,18 @@ export function NewWorkPage() {
   const { t } = useTranslation('homework')
   const { courseIdSign } = useSearch({ from: paths.newWork })
   usePageTitle(t('list.new'))
+  const head = <SectionHead level={1} title={t('list.new')} lead={t('form.lead')} />
+  if (courseIdSign)
+    return (
+      <OfCourse sign={courseIdSign}>
+        {head}
+        <NewWork courseIdSign={courseIdSign} />
+      </OfCourse>
+    )
   return (
     <>
-      <SectionHead level={1} title={t('list.new')} lead={t('form.lead')} />
-      {courseIdSign ? (
-        <NewWork courseIdSign={courseIdSign} />
-      ) : (
-        <FormError error={t('form.noCourse')} />
-      )}
+      {head}
+      <FormError error={t('form.noCourse')} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { CourseTabs } from '../../../parts/course-tabs.tsx'
+import { OfCourse } from '../../../parts/of-course.tsx'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 
 const refresh = [callKey(messages.sentNotices)]
@@ -104,6 +105,16 @@ function Board({ taught, course }: BoardProps) {
   )
 }
 
+/** Why there is no board for the course of the address: it is not there, or others teach it. */
+function NoticesElsewhere({ sign }: { sign: string }) {
+  const { t } = useTranslation('messages')
+  return (
+    <OfCourse sign={sign}>
+      <EmptyState title={t('notOwn')} />
+    </OfCourse>
+  )
+}
+
 function Content() {
   const { t } = useTranslation(['messages', 'site'])
   const search = useSearch({ from: paths.notices })
@@ -112,8 +123,11 @@ function Content() {
   if (error && !taught) return <ErrorView error={error} onRetry={() => void refetch()} />
   if (!taught) return <ListSkeleton count={3} picture={false} label={t('site:loading')} />
   const [first] = taught
-  const course = taught.find(({ idSign }) => idSign === search.course) ?? first
+  const named = search.course
+  const course = named ? taught.find(({ idSign }) => idSign === named) : first
   if (course) return <Board taught={taught} course={course} />
+  // TCH-191: the server says whether the course is nobody's or only not one's own.
+  if (named) return <NoticesElsewhere sign={named} />
   return (
     <EmptyState
       title={t('noCourse')}

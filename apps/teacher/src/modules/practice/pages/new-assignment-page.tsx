@@ -15,6 +15,7 @@ import { SectionHead, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { OfCourse } from '../../../parts/of-course.tsx'
 import { SaveBar } from '../../../parts/save-bar.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
 import {
@@ -67,14 +68,18 @@ export function NewAssignmentPage() {
   const { t } = useTranslation('practice')
   const { courseIdSign } = useSearch({ from: paths.newPractice })
   usePageTitle(t('list.new'))
+  const head = <SectionHead level={1} title={t('list.new')} lead={t('form.lead')} />
+  if (courseIdSign)
+    return (
+      <OfCourse sign={courseIdSign}>
+        {head}
+        <NewAssignment courseIdSign={courseIdSign} />
+      </OfCourse>
+    )
   return (
     <>
-      <SectionHead level={1} title={t('list.new')} lead={t('form.lead')} />
-      {courseIdSign ? (
-        <NewAssignment courseIdSign={courseIdSign} />
-      ) : (
-        <FormError error={t('form.noCourse')} />
-      )}
+      {head}
+      <FormError error={t('form.noCourse')} />
     </>
   )
 }

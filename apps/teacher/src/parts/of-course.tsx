@@ -1,0 +1,20 @@
+import { courses } from '@titian/contract'
+import { ErrorView, useAsk } from '@titian/site'
+import { TextSkeleton } from '@titian/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+interface OfCourseProps {
+  /** As the address names it. */
+  sign: string
+  children: ReactNode
+}
+
+/** TCH-191: shows what belongs to a course only where the address names one, so that nothing is written for nobody. */
+export function OfCourse({ sign, children }: OfCourseProps) {
+  const { t } = useTranslation()
+  const { data, error, refetch } = useAsk(courses.getCourseId, { sign })
+  if (data) return children
+  if (error) return <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+  return <TextSkeleton heading lines={6} label={t('site:loading')} />
+}
