@@ -30,6 +30,10 @@ async function openClass(page: Page): Promise<string> {
     .first()
   const name = (await add.getAttribute('aria-label'))?.replace('Add class ', '') ?? ''
   await add.click()
+  await page
+    .getByRole('dialog', { name: /^Add the class/ })
+    .getByRole('button', { name: 'Add class' })
+    .click()
   await expect(page.getByText(/students? added$/)).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   return name

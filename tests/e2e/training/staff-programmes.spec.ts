@@ -141,6 +141,10 @@ test('[TRN-058] [TRN-060] [TRN-062] staff put a class in through the page of stu
     .first()
     .getByRole('button', { name: /^Add class/ })
     .click()
+  await page
+    .getByRole('dialog', { name: /^Add the class/ })
+    .getByRole('button', { name: 'Add class' })
+    .click()
   await expect(page.getByText(/students? added$/)).toBeVisible()
 
   await openTab(page, train.sign, 'Progress')

@@ -2,7 +2,7 @@ import { Button, Checkbox, Flex, Group, Stack } from '@mantine/core'
 import { statistics } from '@titian/contract'
 import { Unanswered, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
 import { FilterBar, FormDialog } from '@titian/site/staff'
-import { ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
+import { ConfirmDialog, ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refresh } from './refresh.ts'
@@ -27,7 +27,12 @@ function useAdd(onClose: () => void) {
   })
 }
 
-/** A whole class with one click. */
+interface Offered {
+  className: string
+  students: number
+}
+
+/** A whole class, once a question has said how many would come in and be notified (TCH-190). */
 function Classes({ courseIdSign, onClose }: AddDialogProps) {
   const { t } = useTranslation(['courses', 'site'])
   const [name, setName] = useState('')
@@ -36,7 +41,8 @@ function Classes({ courseIdSign, onClose }: AddDialogProps) {
     { courseIdSign, part: 'classes', name, page: 1, size },
     { placeholderData: (before) => before, staleTime: 0 },
   )
-  const { mutate, isPending, variables } = useAdd(onClose)
+  const { mutateAsync } = useAdd(onClose)
+  const [chosen, setChosen] = useState<Offered | null>(null)
   const { data } = asked
   if (!data)
     return (
@@ -64,16 +70,25 @@ function Classes({ courseIdSign, onClose }: AddDialogProps) {
             </Flex>
             <Button
               variant="default"
-              disabled={isPending}
-              loading={isPending && variables.className === className}
               aria-label={t('members.add.classOf', { name: className })}
-              onClick={() => mutate({ courseIdSign, className })}
+              onClick={() => setChosen({ className, students })}
             >
               {t('members.add.class')}
             </Button>
           </Flex>
         ))}
       </Flex>
+      <ConfirmDialog
+        opened={chosen !== null}
+        title={t('members.add.askClass', { name: chosen?.className })}
+        text={t('members.add.askText', { count: chosen?.students ?? 0 })}
+        confirmLabel={t('members.add.class')}
+        cancelLabel={t('site:cancel')}
+        onConfirm={async () => {
+          await mutateAsync({ courseIdSign, className: chosen?.className })
+        }}
+        onClose={() => setChosen(null)}
+      />
     </Stack>
   )
 }
