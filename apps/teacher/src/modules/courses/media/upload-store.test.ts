@@ -40,7 +40,7 @@ async function uploadAndComeBack(error: Error) {
   uploads.start('key', new File(['text'], 'fake.mp4'), target)
   await flushPromises()
   const phase = uploads.row('key')?.phase
-  // Another person and back again: what was in memory is gone, as after a reload.
+  // Another person and back again: nothing is left in memory, as after a reload.
   setPerson('bo')
   setPerson('anna')
   return { phase, left: uploads.keysOf('course/chapter'), asked: uploads.interrupted('key') }
