@@ -150,6 +150,35 @@ test('[TCH-084] a save upon an older copy shows the newer one and overwrites not
   await expect(page.getByLabel('Class hours')).toHaveValue('9')
 })
 
+test('[TCH-185] two writers of one course keep both changes without a question, and are asked only about the field that both changed', async ({
+  page,
+  browser,
+}) => {
+  await openNewCourse(page, unique('Two fields'))
+  await page.getByRole('link', { name: 'Summary' }).click()
+  await expect(page.getByLabel('Class hours')).toBeVisible()
+  const other = await browser.newPage()
+  await signInAs(other.context(), 'staff')
+  await other.goto(page.url())
+  await other.getByLabel('Introduction').fill('By the office')
+  await expect(other.getByText(/^Saved \d/)).toBeVisible()
+
+  await page.getByLabel('Class hours').fill('9')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByLabel('Introduction')).toHaveValue('By the office')
+
+  // The office still has the page as it was before.
+  await other.getByLabel('Class hours').fill('12')
+  const note = other.getByRole('alert').filter({ hasText: 'Someone else has saved' })
+  await expect(note).toBeInViewport()
+  await expect(note.getByRole('term')).toHaveText(['Class hours'])
+  await expect(note).toContainText('9')
+  await note.getByRole('button', { name: 'Load theirs' }).click()
+  await expect(other.getByLabel('Class hours')).toHaveValue('9')
+  await other.close()
+})
+
 test('[TCH-021] [TCH-022] aims, audience and requirements are written and stand on the intro tab', async ({
   page,
 }) => {

@@ -237,3 +237,23 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await other.close()
   await teacher.close()
 })
+
+test('[TCH-191] an address with a course that is not there shows Page not found', async ({
+  browser,
+}) => {
+  const teacher = await signedIn(browser, 'teacher')
+  const page = await teacher.newPage()
+  const nobody = 'A'.repeat(22)
+  const addresses = [
+    `/notices?course=${nobody}`,
+    `/newExamination?courseIdSign=${nobody}`,
+    `/newWork?courseIdSign=${nobody}`,
+    `/newPractice?courseIdSign=${nobody}`,
+  ]
+  for (const address of addresses) {
+    await page.goto('about:blank')
+    await page.goto(`/teacher/#${address}`)
+    await expect(page.getByText('Page not found'), address).toBeVisible()
+  }
+  await teacher.close()
+})

@@ -29,7 +29,7 @@ it('leaves texts and sounds to the server, whose bytes say little', async () => 
   expect(await isOfNoType(file('anything'), 'questionAudio')).toBe(false)
 })
 
-it('[TCH-097] [TCH-150] tells the film of an iPhone from what is no film', async () => {
+it('[TCH-097] [TCH-150] knows the film of an iPhone from a file that is no film', async () => {
   const kinds = ['\0\0\0\0ftypqt  ', heads.mp4, '\0\0\0\0moov', 'only a text']
   expect(await Promise.all(kinds.map((head) => videoKindOf(file(head))))).toEqual([
     'quickTime',

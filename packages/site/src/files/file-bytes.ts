@@ -1,14 +1,14 @@
 import { type FilePurpose, filePurposes } from '@titian/contract'
 
-/** Bytes that are enough to tell every type below. */
+/** First bytes that are enough to recognise every type below. */
 const headBytes = 16
 
-/** Boxes with which a file of the MP4 family begins; each stands after the four bytes of its length. */
+/** Boxes with which a file of the MP4 family begins; each follows the four bytes of its length. */
 const firstBoxes = ['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot']
 /** What a phone of Apple records: the same boxes under another brand, which most browsers do not play. */
 const quickTime = 'ftypqt'
 
-const isZip = (head: string) => /^PK(?:\u0003\u0004|\u0005\u0006)/.test(head)
+const isZip = (head: string) => ['PK\u0003\u0004', 'PK\u0005\u0006'].includes(head.slice(0, 4))
 const office = 'application/vnd.openxmlformats-officedocument.'
 
 /** Whether a file may be of a type, by its first bytes as Latin letters. */

@@ -15,20 +15,20 @@ it('[TCH-185] joins fields that one side alone changed, each with its change', (
 
 it('[TCH-185] joins a text of two languages, and the same change of both sides', () => {
   const mine = { title: { en: 'Mine', zh: '' }, phone: '3' }
-  const theirs = { title: { en: 'One', zh: '他们' }, phone: '3' }
-  expect(join(mine, theirs)).toEqual({
-    values: { ...base, phone: '3', title: { en: 'Mine', zh: '他们' } },
+  const remotePart = { title: { en: 'One', zh: '对方' }, phone: '3' }
+  expect(join(mine, remotePart)).toEqual({
+    values: { ...base, phone: '3', title: { en: 'Mine', zh: '对方' } },
     conflicts: [],
   })
 })
 
 it('[TCH-185] names only what both changed, by its language, and keeps the own value of it', () => {
   const mine = { title: { en: 'Mine', zh: '我' }, email: 'mine' }
-  const { values, conflicts } = join(mine, { title: { en: 'Theirs', zh: '' }, phone: '9' })
+  const { values, conflicts } = join(mine, { title: { en: 'Remote', zh: '' }, phone: '9' })
   expect(conflicts).toEqual(['title.en'])
   expect(values).toEqual({ ...base, ...mine, phone: '9' })
-  const other = { ...base, title: { en: 'Theirs', zh: '' } }
-  expect(withPaths(values, other, conflicts).title).toEqual({ en: 'Theirs', zh: '我' })
+  const other = { ...base, title: { en: 'Remote', zh: '' } }
+  expect(withPaths(values, other, conflicts).title).toEqual({ en: 'Remote', zh: '我' })
 })
 
 it('[TCH-185] joins no half of fields that belong together', () => {

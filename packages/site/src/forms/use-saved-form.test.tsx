@@ -150,7 +150,7 @@ it('[TCH-185] sends nothing more where the other saved the same, and asks where 
   expect(second.result.current.errors).toEqual({ phone: 'does not fit the name' })
 })
 
-it('[TCH-185] takes theirs in the named fields alone, and keeps the own change of another', async () => {
+it('[TCH-185] takes the remote value in the named fields alone, and keeps the own change of another', async () => {
   const newer = { version: 5, name: 'theirs', phone: '1' }
   const send = vi.fn(saved).mockRejectedValueOnce(changedMeanwhile(newer))
   const { result, write, save } = open(send)

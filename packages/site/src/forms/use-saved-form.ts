@@ -47,7 +47,7 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     remember()
     if (newer) onSaved?.(newer)
   }
-  /** TCH-084: keeps one's own words in the fields that both changed, or takes theirs; other changes stay. */
+  /** TCH-084: keeps one's own words in the fields that both changed, or takes the remote ones; other changes stay. */
   const resolve = (keepLocal: boolean) => {
     const { newer, base, conflicts } = now.current
     if (!newer) return

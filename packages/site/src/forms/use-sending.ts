@@ -56,7 +56,7 @@ function applyNewer<Values extends Record<string, unknown>, Copy extends { versi
   return asks ? 'asks' : 'joined'
 }
 
-/** The copy that somebody else saved meanwhile, where that is why a save was refused. */
+/** The newer copy, where that is why a save was refused. */
 async function findNewer<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { options }: Sending<Values, Copy>,
   error: unknown,

@@ -45,7 +45,7 @@ it('[TCH-188] sends nothing in the name of somebody else, and a second end of th
   expect(send).toHaveBeenCalledTimes(3)
 })
 
-it('[TCH-188] a form with a button goes on with what follows its save', async () => {
+it('[TCH-188] does what follows the save of a form with a button', async () => {
   type Copy = { version: number; name: string }
   const send = vi.fn((values: { name: string }) => Promise.resolve({ version: 2, ...values }))
   send.mockRejectedValueOnce(signedOut())

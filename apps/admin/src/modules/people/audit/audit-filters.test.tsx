@@ -21,7 +21,9 @@ const show = async (language: 'en' | 'zh' | 'my') => {
 
 it('[CNT-139] offers every action once, under its area and the thing it is about', async () => {
   const { groups, labels } = await show('en')
-  const values = groups.flatMap((group) => [...group.children].map((one) => (one as HTMLOptionElement).value))
+  const values = groups.flatMap((group) =>
+    [...group.children].map((one) => (one as HTMLOptionElement).value),
+  )
   expect(values.toSorted()).toEqual([...auditActions].toSorted())
   expect(labels).toContain('Money: Orders and payment')
   const areas = labels.map((label) => label.split(':')[0])

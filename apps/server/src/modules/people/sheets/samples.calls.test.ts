@@ -17,10 +17,17 @@ const shown = (samples: Sample[] = []) => samples.map((one) => one.map(({ value 
 
 it('[TCH-192] a dry run of people shows the first five new rows as they will be, without faulty and known ones', async () => {
   const known = await testApp.person()
-  const rows = Array.from({ length: 7 }, (_, at) => `0${171_000_001 + at},Person ${'ABCDEFG'[at]},W${at},1A`)
+  const rows = Array.from(
+    { length: 7 },
+    (_, at) => `0${171_000_001 + at},Person ${'ABCDEFG'[at]},W${at},1A`,
+  )
   const sheet = ['Phone,Name,Student number,Class', 'abc,Faulty,Z1,1A', ...rows].join('\n')
   const filePath = await makeSheet(testApp, admin, sheet)
-  const { body } = await testApp.ask(people.previewPeopleImport, { filePath, role: 'student' }, admin)
+  const { body } = await testApp.ask(
+    people.previewPeopleImport,
+    { filePath, role: 'student' },
+    admin,
+  )
   expect(body.data?.samples).toHaveLength(5)
   expect(body.data?.samples?.[0]).toEqual([
     { column: 'Name', value: 'Person A' },
@@ -33,7 +40,11 @@ it('[TCH-192] a dry run of people shows the first five new rows as they will be,
 })
 
 it('[TCH-192] a dry run of the roster shows them too, in the words of the reader', async () => {
-  const filePath = await makeSheet(testApp, admin, '学号,姓名,手机号,班级\nQ77,陈思颖,0171000099,三班')
+  const filePath = await makeSheet(
+    testApp,
+    admin,
+    '学号,姓名,手机号,班级\nQ77,陈思颖,0171000099,三班',
+  )
   const { body } = await testApp.ask(
     identities.previewRosterImport,
     { filePath, kind: 'student' },

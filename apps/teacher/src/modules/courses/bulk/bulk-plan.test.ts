@@ -142,7 +142,7 @@ it('[TCH-150] takes at most 50 films and says for which there was no room', () =
 })
 
 it('[TCH-150] calls a lesson as its file, without the ending', () => {
-  expect(['Rice_and water.mp4', '.mp4', 'a.b.mp4'].map(titleOf)).toEqual([
+  expect(['Rice_and water.mp4', '.mp4', 'a.b.mp4'].map((name) => titleOf(name))).toEqual([
     'Rice and water',
     '.mp4',
     'a.b',

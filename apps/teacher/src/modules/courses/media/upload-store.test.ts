@@ -7,14 +7,15 @@ import { uploads, type UploadTarget } from './upload-store.ts'
 const { answer } = vi.hoisted(() => {
   // A file before this one may have loaded what is replaced here.
   vi.resetModules()
-  return { answer: { error: null as unknown } }
+  const answer: { error: Error } = { error: new Error('unset') }
+  return { answer }
 })
 
 vi.mock(import('@titian/site'), async (original) => ({
   ...(await original()),
   uploadFile: (file, _purpose, options) => {
     options?.onProgress?.({ sent: file.size, total: file.size })
-    return Promise.reject(answer.error as Error)
+    return Promise.reject(answer.error)
   },
 }))
 
@@ -34,12 +35,12 @@ afterEach(() => setPerson(null))
 // Nor may a file after this one find the replacement.
 afterAll(() => void vi.resetModules())
 
-async function uploadAndComeBack(error: unknown) {
+async function uploadAndComeBack(error: Error) {
   answer.error = error
   uploads.start('key', new File(['text'], 'fake.mp4'), target)
   await flushPromises()
   const phase = uploads.row('key')?.phase
-  // Another person and back again: what was in memory is gone, as after a reload.
+  // Another person and back again: nothing is left in memory, as after a reload.
   setPerson('bo')
   setPerson('anna')
   return { phase, left: uploads.keysOf('course/chapter'), asked: uploads.interrupted('key') }

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Flex, Group, Stack } from '@mantine/core'
 import { statistics } from '@titian/contract'
 import { Unanswered, useAct, useAsk, useFormats, usePagerLabels } from '@titian/site'
-import { FilterBar, FormDialog, SpokenResult } from '@titian/site/staff'
+import { FilterBar, FormDialog } from '@titian/site/staff'
 import { ConfirmDialog, ListSkeleton, Note, Pager, Segmented, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -60,7 +60,6 @@ function Classes({ courseIdSign, onClose }: AddDialogProps) {
         bare
         onSearch={setName}
       />
-      <SpokenResult label={t('members.add.classes')} total={data.classes.length} />
       {data.classes.length === 0 ? <Note>{t('members.add.noClassFound')}</Note> : null}
       <Flex component="ul" direction="column" m={0} p={0} style={listStyle}>
         {data.classes.map(({ className, students }) => (
@@ -123,7 +122,6 @@ function People({ courseIdSign, onClose }: AddDialogProps) {
           setPage(1)
         }}
       />
-      <SpokenResult label={t('members.title')} total={data?.total} page={page} size={size} />
       {data ? null : (
         <Unanswered asked={asked}>
           <ListSkeleton label={t('site:loading')} picture={false} />

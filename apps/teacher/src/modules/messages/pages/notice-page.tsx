@@ -126,7 +126,7 @@ function Content() {
   const named = search.course
   const course = named ? taught.find(({ idSign }) => idSign === named) : first
   if (course) return <Board taught={taught} course={course} />
-  // TCH-191: the server says whether the course is nobody's or only not one's own.
+  // TCH-191: the server says whether there is such a course or others teach it.
   if (named) return <NoticesElsewhere sign={named} />
   return (
     <EmptyState
