@@ -39,10 +39,10 @@ it('[TCH-196] offers to undo a bulk disable, for those alone whose state was cha
     target: { value: 'They left the school.' },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
-  await waitFor(() => expect(said).toHaveBeenCalled())
+  await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })
   const action = said.mock.calls[0]?.[1]
   expect(action?.label).toBe('Undo')
   action?.onPress()
-  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2), { timeout: 8000 })
   expect(asked[1]).toMatchObject({ signs: ['open'], act: 'enable', reason: 'Undone at once' })
 })
