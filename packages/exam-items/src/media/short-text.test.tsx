@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { ShortText } from '../short.ts'
+import { ShortText } from './short-text.tsx'
 import { TestProvider } from '../testing/test-provider.tsx'
 
 const sign = 'abcdefghijklmnopqrstuv'

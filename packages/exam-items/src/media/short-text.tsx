@@ -33,7 +33,7 @@ function Thumbnail({ words, sign }: MediaMark) {
 export function ShortText({ text }: { text: string }) {
   const parts = useMemo(() => mediaParts(text), [text])
   return parts.map((part, place) => {
-    // The parts have no identity but their place; another file in it begins anew.
+    // A part is known by its place; another file at the same place is a new picture.
     const key = `${place} ${part.kind === 'text' ? '' : part.sign}`
     if (part.kind === 'text') return <FormulaText key={key} text={part.text} inline />
     if (part.kind === 'picture') return <Thumbnail key={key} {...part} />

@@ -7,9 +7,9 @@ export const spans = [7, 30, 90, 366] as const
 export const usualSpan = 30
 
 export interface SpanWords {
-  days?: string
-  from?: string
-  to?: string
+  days?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
 }
 
 /** ORD-115: the days of the address; one's own as soon as it names the first or the last. */

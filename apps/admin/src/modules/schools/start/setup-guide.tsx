@@ -31,8 +31,8 @@ export function SetupGuide() {
   const { data } = useAsk(statistics.schoolSetup, {}, { staleTime: 0, quiet: true })
   const [isHidden, setHidden] = useState(() => hidden.read() === true)
   const steps = data?.steps ?? []
-  const done = steps.filter((one) => one.done).length
-  if (done === steps.length) return null
+  const finished = steps.filter(({ done }) => done).length
+  if (finished === steps.length) return null
   const hide = (next: boolean) => {
     if (next) hidden.keep(true)
     else hidden.forget()
@@ -42,7 +42,7 @@ export function SetupGuide() {
     return (
       <Box>
         <Button variant="subtle" onClick={() => hide(false)}>
-          {t('start.showGuide', { done, count: steps.length })}
+          {t('start.showGuide', { done: finished, count: steps.length })}
         </Button>
       </Box>
     )
