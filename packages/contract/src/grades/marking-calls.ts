@@ -46,7 +46,6 @@ export const markingCalls = {
     path: '/marking/listMarkComments',
     who: 'teacher',
     kind: 'read',
-    private: true,
     input: z.object({ page, size: size(markCommentMost, markCommentMost) }),
     data: listOf(markComment),
   }),

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { grades, markCommentMost, markCommentNameLength, type MarkComment } from '@titian/contract'
 import { ListSkeleton, toast } from '@titian/ui'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callKey } from '../calls/query-client.ts'
 import { useAct } from '../calls/use-act.ts'
@@ -30,6 +30,8 @@ function Rename({ comment, onDone }: RenameProps) {
   const { t } = useTranslation(['marking', 'site'])
   const [name, setName] = useState(comment.name)
   const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.select(), [])
   const act = useAct(grades.renameMarkComment, {
     refresh: [callKey(grades.listMarkComments)],
     onDone,
@@ -46,8 +48,7 @@ function Rename({ comment, onDone }: RenameProps) {
         <TextInput
           flex={1}
           miw={180}
-          data-autofocus
-          autoFocus
+          ref={field}
           label={t('name')}
           maxLength={markCommentNameLength}
           error={isTried && name.trim() === '' ? t('nameMissing') : undefined}

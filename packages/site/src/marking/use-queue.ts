@@ -29,7 +29,7 @@ interface QueueOptions {
   at: Piece
   words: QueueWords
   onOpen: (piece: Piece, words: QueueWords) => unknown
-  /** Nothing else waits. */
+  /** Called where no other piece waits. */
   onEmpty: (words: QueueWords) => unknown
 }
 

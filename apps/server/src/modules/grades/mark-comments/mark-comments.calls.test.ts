@@ -2,6 +2,7 @@ import { grades, markCommentLength, markCommentMost } from '@titian/contract'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { gradesOfPerson } from '../own-data/queries.ts'
 import { markComments } from '../tables.ts'
 
 let testApp: TestApp
@@ -91,4 +92,18 @@ it('[TCH-179] is refused above 1,000 characters, 60 of a name, and 100 comments'
   // A text that is there already needs no room.
   expect((await keep('Text 2')).body.ok).toBe(true)
   expect((await listed())?.list).toHaveLength(markCommentMost)
+})
+
+it('[TCH-179] is in the archive of the own data and goes with the account, and that of another teacher stays', async () => {
+  const other = await testApp.person('teacher,normal')
+  await keep('Well argued.', 'Praise')
+  await keep('Well argued.', '', other)
+  const owner = { schoolId: testApp.schoolId, userId: teacher.userId }
+  const part = gradesOfPerson.archive.find(({ name }) => name === 'markComments')
+  const { rows } = await testApp.db.execute(part?.select(owner, testApp.clock.now()) ?? sql``)
+  expect(rows).toMatchObject([{ name: 'Praise', text: 'Well argued.' }])
+  for (const statement of gradesOfPerson.erase(owner, testApp.clock.now()))
+    await testApp.db.execute(statement)
+  expect(await rowsOf(teacher)).toEqual([])
+  expect(await rowsOf(other)).toHaveLength(1)
 })

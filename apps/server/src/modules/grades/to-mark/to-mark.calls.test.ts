@@ -100,7 +100,7 @@ describe('the queue of what a teacher marks', () => {
     const [first, , third] = pieces
     const ask = { sign: third?.sign ?? '', version: 1, score: 50, comment: '' }
     await testApp.ask(homework.gradeHandIn, ask, classroom.teacher)
-    // Marked meanwhile: what was behind it is still what comes next.
+    // A piece that was marked has no place any more, and the one behind it still comes next.
     expect(await next(third ?? null)).toEqual({ place: null, total: 5, next: pieces[3] })
     const alone = await next(first ?? null, { courseIdSign: (await classroom.course()).sign })
     expect(alone).toEqual({ place: null, total: 0, next: null })

@@ -58,6 +58,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   linksUsed: { en: 'Links you used', zh: '使用过的链接', my: 'Pautan yang digunakan' },
   log: { en: 'Log', zh: '操作日志', my: 'Log' },
   mail: { en: 'Mail', zh: '邮箱', my: 'E-mel' },
+  markComments: { en: 'Saved comments', zh: '常用评语', my: 'Ulasan tersimpan' },
   messages: { en: 'Messages', zh: '消息', my: 'Mesej' },
   moreTime: { en: 'Additional time', zh: '额外时间', my: 'Masa tambahan' },
   notes: { en: 'Notes', zh: '笔记', my: 'Nota' },

@@ -108,7 +108,7 @@ it('[TCH-178] refuses a score above the points beside the field and sends nothin
   expect(router.state.location.pathname).toBe(`/handIn/${sign}`)
 })
 
-it('[TCH-178] shows the mark that another teacher gave meanwhile, and Enter does not go over it', async () => {
+it('[TCH-178] shows the mark that another teacher gave since the page was opened, and Enter does not overwrite it', async () => {
   const newer = { ...handIn, score: 70, comment: 'By another teacher', version: 5 }
   const extend = { reason: 'changedMeanwhile', newer }
   const { router, score, enter } = await open(() => ({
