@@ -99,7 +99,8 @@ for (const [people, { who, base, states, signs: find }] of Object.entries(walks)
     await signInAs(signedIn, who ?? 'student')
     const signs = await find(signedIn)
     const page = await context.newPage()
-    page.setDefaultTimeout(6_000)
+    page.setDefaultTimeout(10_000)
+    page.setDefaultNavigationTimeout(30_000)
     const pathOf = (path: string) =>
       `${base}${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => signs[name] ?? name)}`
     expect(await faultsIn(page, states, pathOf)).toEqual([])
@@ -116,7 +117,8 @@ test(`[FRM-456] axe finds nothing in ${studentDialogs.length} states of a lesson
   const exam = await makeExamination(browser, unique('To look at'))
   const signs: Signs = { ...(await studentSigns(context)), exam }
   const page = await context.newPage()
-  page.setDefaultTimeout(6_000)
+  page.setDefaultTimeout(10_000)
+  page.setDefaultNavigationTimeout(30_000)
   const pathOf = (path: string) =>
     `/en${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => signs[name] ?? name)}`
   expect(await faultsIn(page, studentDialogs, pathOf)).toEqual([])

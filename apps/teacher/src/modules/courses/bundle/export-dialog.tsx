@@ -32,6 +32,7 @@ export function ExportDialog({ course, onClose }: { course: BundledCourse; onClo
         ) : offer ? (
           <>
             <Switch
+              data-autofocus
               label={t('bundle.export.films', { count: offer.films })}
               description={
                 tooLarge
