@@ -78,7 +78,7 @@ test('[FRM-457] at 400 percent no bar that stays in sight lies over what has the
   }
 })
 
-test('[FRM-464] whoever asks for more contrast reads no grey letters', async ({ page }) => {
+test('[FRM-464] a device that asks for more contrast gets no grey letters', async ({ page }) => {
   await page.goto('/course')
   const grey = page.locator('.meta').first()
   const colour = () => grey.evaluate((one) => getComputedStyle(one).color)

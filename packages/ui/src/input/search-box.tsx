@@ -32,7 +32,7 @@ export interface SearchBoxProps {
 
 const QUERY_DELAY_MS = 300
 
-/** Stands between the target and the field: without an option no list is open, and none of it is chosen. */
+/** A field between the target and its input: without an option no list is open, and none of it is chosen. */
 const SearchField = ({ hasOptions, ...props }: TextInputProps & { hasOptions: boolean }) => (
   <TextInput
     {...props}

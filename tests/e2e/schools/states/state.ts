@@ -15,7 +15,7 @@ const layer = `${shown.dialog}, ${shown.menu}`
 export interface State {
   /** What is seen, for the report. */
   name: string
-  /** `{course}` stands for a thing that the site's list of signs names; empty: the page is on show already. */
+  /** `{course}` is replaced by the sign of a thing of the demo; empty: the page is on show already. */
   path: string
   /** What is pressed one after another: how its name begins, or a place after `css=`. */
   press?: readonly string[]

@@ -15,13 +15,13 @@ export const visitorStates: readonly State[] = [
     name: 'sign-in: with a code, nothing filled in',
     path: '/login',
     press: [
-      'css=main [role="tab"]:nth-of-type(2), main [role="radiogroup"] label:nth-of-type(2)',
+      'css=main [role="tab"]:nth-of-type(2), main [role="radiogroup"] div:nth-of-type(2) > label',
       send,
     ],
     shows: 'error',
   },
   {
-    name: 'header: languages',
+    name: 'header: the week at a glance',
     path: '/home',
     press: ['css=header [aria-expanded]'],
     shows: 'panel',

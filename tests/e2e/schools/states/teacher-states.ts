@@ -1,13 +1,14 @@
 import type { State } from './state.ts'
 
 const send = 'css=main form [type="submit"]'
+const save = 'css=.save-bar button:last-of-type'
 
 /** What a teacher meets after the first view of a page. */
 export const teacherStates: readonly State[] = [
   { name: 'account menu', path: '/teachingCenter', press: ['Account of'], shows: 'menu' },
   { name: 'import of a course', path: '/teachingCenter', press: ['Import a course'] },
   { name: 'courses: no match', path: '/teachingCenter?name=zzzzq' },
-  { name: 'new course: nothing filled in', path: '/newCourse', press: [send], shows: 'error' },
+  { name: 'new course: nothing filled in', path: '/newCourse', press: [save], shows: 'error' },
   { name: 'new course: Chinese', path: '/newCourse', press: ['中文'], shows: 'page' },
   { name: 'course: menu', path: '/course/{course}', press: ['More about'], shows: 'menu' },
   { name: 'course: copy', path: '/course/{course}', press: ['More about', 'Copy the course'] },
@@ -52,7 +53,7 @@ export const teacherStates: readonly State[] = [
   },
   { name: 'question', path: '/question/{question}' },
   { name: 'exams: no match', path: '/examinations?name=zzzzq' },
-  { name: 'new exam: nothing filled in', path: '/newExamination', press: [send], shows: 'error' },
+  { name: 'new exam: nothing filled in', path: '/newExamination', press: [save], shows: 'error' },
   { name: 'draft of an exam', path: '/examination/{draft}' },
   { name: 'draft: questions', path: '/examination/{draft}?tab=questions' },
   {
@@ -101,13 +102,13 @@ export const teacherStates: readonly State[] = [
   {
     name: 'new homework: nothing filled in',
     path: '/newWork?courseIdSign={course}',
-    press: [send],
+    press: [save],
     shows: 'error',
   },
   { name: 'homework: settings', path: '/work/{work}?tab=settings' },
   { name: 'homework of a student', path: '/handIn/{handIn}' },
   { name: 'new training: nothing filled in', path: '/newTraining', press: [send], shows: 'error' },
-  { name: 'new article: nothing filled in', path: '/newArticle', press: [send], shows: 'error' },
+  { name: 'new article: nothing filled in', path: '/newArticle', press: [save], shows: 'error' },
   { name: 'new rubric', path: '/newRubric' },
   { name: 'new card of the ERP practice', path: '/practice/erp-cards/new' },
   { name: 'messages of the school', path: '/messages?tab=school' },

@@ -14,8 +14,8 @@ function firstField(root: Element): HTMLElement | undefined {
 }
 
 /**
- * Starts a dialog at its first field, where it says nothing else: its cross, which stands before it, is not
- * what somebody came for. Fields that are loaded later get the focus unless somebody has moved it meanwhile.
+ * Starts a dialog at its first field, unless it marks another place: its close button comes earlier in the
+ * page, and is not what people opened it for. Fields that are loaded later get the focus unless a key was pressed.
  */
 export function startAtFirstField(root: Element): () => void {
   const dialog = root.closest('[role="dialog"]')

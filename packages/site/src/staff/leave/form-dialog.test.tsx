@@ -154,7 +154,7 @@ describe('where a dialog begins', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Some')))
   })
 
-  it('[FRM-461] is the field that comes after the dialog, unless somebody has pressed a key meanwhile', async () => {
+  it('[FRM-461] is the field that comes after the dialog, unless a key was pressed before it came', async () => {
     function Late() {
       const [come, setCome] = useState(false)
       return (

@@ -24,7 +24,6 @@ const others: Record<string, readonly string[]> = {
     'packages/site/src/staff/frame/staff-frame.tsx',
   ],
   'only chooses what is shown, loaded or shared': [
-    'apps/teacher/src/modules/courses/bundle/export-dialog.tsx',
     'apps/teacher/src/modules/courses/bundle/import-dialog.tsx',
     'apps/teacher/src/modules/courses/members/import-dialog.tsx',
     'apps/teacher/src/modules/courses/versions/versions-dialog.tsx',

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Stack, Switch } from '@mantine/core'
+import { Button, Group, Stack, Switch } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { bundles, courseFileMost } from '@titian/contract'
 import { ErrorView, fileSize, saveFrom, useAsk, useFormats } from '@titian/site'
+import { FormDialog } from '@titian/site/staff'
 import { Note, TextSkeleton } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,13 +20,9 @@ export function ExportDialog({ course, onClose }: { course: BundledCourse; onClo
   const chosen = withFilms ? offer?.withFilms : offer?.withoutFilms
   const size = (bytes: number) => fileSize(bytes, formats)
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('bundle.export.title')}
-      closeButtonProps={{ 'aria-label': t('site:close') }}
-    >
-      <Stack>
+    <FormDialog opened onClose={onClose} title={t('bundle.export.title')}>
+      {/* The switch chooses what is saved: closing loses nothing. */}
+      <Stack data-view-choice>
         <p>{t('bundle.export.text')}</p>
         {asked.error ? (
           <ErrorView error={asked.error} onRetry={() => void asked.refetch()} />
@@ -69,6 +66,6 @@ export function ExportDialog({ course, onClose }: { course: BundledCourse; onClo
           <TextSkeleton lines={3} label={t('site:loading')} />
         )}
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }
