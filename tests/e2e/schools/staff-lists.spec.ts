@@ -89,7 +89,7 @@ async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Words of a table that lie under a cell beside theirs, and tables that go further than they show. */
+/** Words of a table that lie under the next cell, and tables that go further than they show. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
