@@ -73,6 +73,8 @@ async function pathsOf(context: BrowserContext, who: keyof typeof lists): Promis
 
 /** Opens a list within the site that is loaded; what the one before it shows is never measured. */
 async function open(page: Page, path: string): Promise<void> {
+  // Another list of the same page keeps its heading.
+  if (page.url().includes(path.replace(/\?.*$/, ''))) await page.goto('about:blank')
   await page.evaluate(() => {
     for (const title of document.querySelectorAll('main h1')) title.setAttribute('data-former', '')
   })
@@ -87,14 +89,21 @@ async function open(page: Page, path: string): Promise<void> {
   )
 }
 
-/** Words of a table that lie under a cell beside theirs, and tables that go further than they show. */
+/** Words of a table that lie under the next cell, and tables that go further than they show. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
     const wordsIn = (cell: Element) => {
-      const range = document.createRange()
-      range.selectNodeContents(cell)
-      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      const rects: DOMRect[] = []
+      const walker = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        // Words for a screen reader alone lie wherever there is room.
+        if (node.parentElement?.closest('.visually-hidden')) continue
+        const range = document.createRange()
+        range.selectNodeContents(node)
+        rects.push(...range.getClientRects())
+      }
+      return rects.filter(({ width, height }) => width > 1 && height > 1)
     }
     const isOver = (one: DOMRect, other: DOMRect) =>
       one.right > other.left + 1 &&
