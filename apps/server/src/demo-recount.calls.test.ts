@@ -133,7 +133,7 @@ it('[FRM-470] menus of the demo lead to all there is, in three languages', async
     }
 })
 
-it('[FRM-466] what a student is told of the own learning is the same seconds on each page', async () => {
+it('[FRM-466] what a student reads of the own learning is the same seconds on each page', async () => {
   const numbers = (await testApp.ask(progress.personalProgress, {}, student)).body.data
   const analysis = (await testApp.ask(progress.studyAnalysis, {}, student)).body.data
   const { rows } = await testApp.db.execute<{ seconds: number }>(
@@ -142,7 +142,7 @@ it('[FRM-466] what a student is told of the own learning is the same seconds on 
   const seconds = Number(rows[0]?.seconds)
   expect(seconds).toBeGreaterThan(100)
   const ofCourses = analysis?.courses.map((course) => course.seconds) ?? []
-  // Each course is told in whole seconds.
+  // Each course is shown in whole seconds.
   expect(Math.abs(ofCourses.reduce((sum, one) => sum + one, 0) - seconds)).toBeLessThan(
     ofCourses.length,
   )

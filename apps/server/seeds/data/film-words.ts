@@ -287,7 +287,7 @@ export const filmWords: Record<string, readonly Words[]> = {
     [
       'Heavy boxes below, joints crossed, and film around the top two layers.',
       '重箱在下，接缝错开，最上两层缠膜。',
-      'Kotak berat di bawah, sambungan berselang, dan filem pada dua lapisan atas.',
+      'Kotak berat di bawah, sambungan berselang, dan plastik pembalut pada dua lapisan atas.',
     ],
     [
       'Stop at the corner, look at the driver, and go when he has seen you.',

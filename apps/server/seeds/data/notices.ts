@@ -123,12 +123,12 @@ export const bulletins: BulletinSeed[] = [
     school: 'teratai',
     daysAgo: 9,
     title: t3(
-      'Library hours during the examination weeks',
+      'Library hours during the exam weeks',
       '考试周图书馆开放时间',
       'Waktu perpustakaan semasa minggu peperiksaan',
     ),
     content: t3(
-      'During the examination weeks the library is open from 8:00 to 22:00, also on Saturdays.\n\nGroup rooms can be booked for two hours a day.',
+      'During the exam weeks the library is open from 8:00 to 22:00, also on Saturdays.\n\nGroup rooms can be booked for two hours a day.',
       '考试周期间，图书馆每天 8:00 至 22:00 开放，周六照常。\n\n小组讨论室每天可预约两小时。',
       'Sepanjang minggu peperiksaan, perpustakaan dibuka dari 8:00 pagi hingga 10:00 malam, termasuk hari Sabtu.\n\nBilik kumpulan boleh ditempah dua jam sehari.',
     ),

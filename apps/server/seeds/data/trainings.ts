@@ -195,9 +195,17 @@ const shopInternship: TrainingSeed = {
 }
 
 const plain = {
-  aims: t3('To work on one’s own.', '能够独立完成工作。', 'Bekerja secara berdikari.'),
-  audience: t3('Everybody.', '所有学员。', 'Semua orang.'),
-  requirements: t3('None.', '无。', 'Tiada.'),
+  aims: t3(
+    'You can do the work without help.',
+    '能够独立完成工作。',
+    'Anda dapat melakukan kerja ini tanpa bantuan.',
+  ),
+  audience: t3('All students of the college.', '本校所有学员。', 'Semua pelajar kolej.'),
+  requirements: t3(
+    'No earlier course is needed.',
+    '不需要先修课程。',
+    'Tiada kursus terdahulu diperlukan.',
+  ),
 }
 
 const freightDesk: TrainingSeed = {
@@ -222,9 +230,9 @@ const freightDesk: TrainingSeed = {
       videos: [
         {
           title: t3(
-            'Sea freight in ten minutes',
-            '十分钟了解海运',
-            'Fret laut dalam sepuluh minit',
+            'Sea freight, step by step',
+            '一步步了解海运',
+            'Fret laut, langkah demi langkah',
           ),
           media: freight,
         },

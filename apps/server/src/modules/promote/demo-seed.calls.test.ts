@@ -5,6 +5,7 @@ import { seedAccounts } from '../../../seeds/seed-accounts.ts'
 import { seedAll } from '../../../seeds/seed-all.ts'
 import { seedCourses } from '../../../seeds/seed-courses.ts'
 import { seedFiles } from '../../../seeds/seed-files.ts'
+import { seedFilms } from '../../../seeds/seed-films.ts'
 import { seedPromote } from '../../../seeds/seed-promote.ts'
 import { seedSchools } from '../../../seeds/seed-schools.ts'
 import { seedTrainings } from '../../../seeds/seed-trainings.ts'
@@ -18,7 +19,15 @@ it('[CNT-058] has three paths in three languages, whose positions, skills, cours
   const { db, clock } = testApp
   await db.execute('delete from school_hosts')
   const { files } = testApp.app.services
-  const seeds = [seedSchools, seedAccounts, seedFiles, seedCourses, seedTrainings, seedPromote]
+  const seeds = [
+    seedSchools,
+    seedAccounts,
+    seedFiles,
+    seedFilms,
+    seedCourses,
+    seedTrainings,
+    seedPromote,
+  ]
   const { schoolIds } = await seedAll({ db, clock, files }, seeds)
   const schoolId = schoolIds.get('teratai') ?? 0
   const rows = await listPublished(db, schoolId)

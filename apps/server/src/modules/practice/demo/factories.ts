@@ -3,6 +3,7 @@ import { seedAll } from '../../../../seeds/seed-all.ts'
 import type { SeedContext } from '../../../../seeds/seed-context.ts'
 import { seedCourses } from '../../../../seeds/seed-courses.ts'
 import { seedFiles } from '../../../../seeds/seed-files.ts'
+import { seedFilms } from '../../../../seeds/seed-films.ts'
 import { seedIdentities } from '../../../../seeds/seed-identities.ts'
 import { seedPeople } from '../../../../seeds/seed-people.ts'
 import { seedSchools } from '../../../../seeds/seed-schools.ts'
@@ -17,6 +18,7 @@ const before = [
   seedPeople,
   seedIdentities,
   seedFiles,
+  seedFilms,
   seedCourses,
   seedStudy,
 ]
