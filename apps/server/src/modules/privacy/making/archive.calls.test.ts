@@ -145,25 +145,21 @@ describe('the archive of the own data', () => {
     }
   })
 
-  it('[ACC-321] [ACC-324] says kinds, purposes and actions in words, and how many there are of each', async () => {
-    for (const [language, words] of Object.entries({
-      en: [
-        'Own file',
-        'Picture of the account',
-        'Ordered',
-        'An archive of the own data was ordered',
-      ],
-      zh: ['个人文件', '头像', '下单', ''],
-      my: ['Fail sendiri', 'Gambar akaun', 'Dipesan', ''],
-    })) {
+  it.each([
+    ['en', 'Own file', 'Picture of the account', 'Ordered'],
+    ['zh', '个人文件', '头像', '下单'],
+    ['my', 'Fail sendiri', 'Gambar akaun', 'Dipesan'],
+  ])(
+    '[ACC-321] [ACC-324] says kinds, purposes and actions in words of %s, and how many there are of each',
+    async (language, ...words) => {
       const { student } = await makeRich(testApp)
       const { rows } = await testApp.db.execute<{ id: string }>(sql`
-        insert into orders (school_id, order_no, key, request_hash, user_id, state, pay_type, email, currency, currency_symbol,
-          list_minor, subtotal_minor, refund_days, created_at, expires_at)
-        values (${testApp.schoolId}, ${`ARC-${student.userId}`}, gen_random_uuid(), '', ${student.userId}, 'closed', 1,
-          'li@home.example', 'MYR', 'RM', 100, 100, 7, now(), now()) returning id`)
+      insert into orders (school_id, order_no, key, request_hash, user_id, state, pay_type, email, currency, currency_symbol,
+        list_minor, subtotal_minor, refund_days, created_at, expires_at)
+      values (${testApp.schoolId}, ${`ARC-${student.userId}`}, gen_random_uuid(), '', ${student.userId}, 'closed', 1,
+        'li@home.example', 'MYR', 'RM', 100, 100, 7, now(), now()) returning id`)
       await testApp.db.execute(sql`insert into order_events (school_id, order_id, at, what)
-        values (${testApp.schoolId}, ${rows[0]?.id ?? ''}, now(), 'created')`)
+      values (${testApp.schoolId}, ${rows[0]?.id ?? ''}, now(), 'created')`)
       const archive = await made(student, language)
       const files = await archive.read('pages/files.html')
       expect(files).toContain(`<td>${words[0]}</td>`)
@@ -173,8 +169,8 @@ describe('the archive of the own data', () => {
       expect(await archive.read('pages/signIns.html')).not.toContain('<td>ownData.ordered</td>')
       const data = await archive.data('files')
       expect(data.files?.map(({ purpose }) => purpose)).toContain('own')
-    }
-  })
+    },
+  )
 
   it('[ACC-322] [ACC-323] names the time zone, and leads from each file to where it is', async () => {
     const { student } = await makeRich(testApp)
