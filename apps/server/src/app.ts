@@ -145,6 +145,7 @@ function createServices(
       production: env.NODE_ENV === 'production',
       captchaAnswer: env.CAPTCHA_ANSWER,
       videoConverter: env.VIDEO_CONVERTER,
+      booksYears: env.BOOKS_YEARS,
     },
   }
 }

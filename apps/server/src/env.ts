@@ -94,6 +94,11 @@ export const settings = [
     what: 'Hosts whose school a process remembers for five seconds; more than the hosts of all schools together, so that none is looked for again with each request.',
   },
   {
+    name: 'BOOKS_YEARS',
+    default: '7',
+    what: 'Years for which orders and invoices of closed accounts say who bought, at least 7; the page on which accounts are closed says it. Afterwards a nightly job takes it out and leaves the amounts.',
+  },
+  {
     name: 'SECRET',
     default: '(sample)',
     what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
@@ -215,6 +220,7 @@ const settingsShape = z.object({
   DISK_FLOOR_MB: z.coerce.number().int().min(0).default(1024),
   VISITOR_CACHE_MB: count.max(65_536).default(16),
   HOST_CACHE: count.max(1_000_000).default(1000),
+  BOOKS_YEARS: z.coerce.number().int().min(7).max(100).default(7),
   SECRET: z.string().min(32).default(sampleSecret),
   SEED_DEMO: onOff.default(false),
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),

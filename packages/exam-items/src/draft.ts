@@ -30,7 +30,7 @@ const rightOf = (item: Item): string[] =>
 
 /**
  * EXM-273: as `convertItem`, for a question that was of this kind before: what only this kind has, such as the right
- * answers, comes back as far as it still fits. What was changed meanwhile stays.
+ * answers, comes back as far as it still fits. What was changed in between stays.
  */
 export function convertBack(item: Item, kind: ItemKind, before: Item | undefined): Item {
   const fresh = convertItem(item, kind)

@@ -64,7 +64,7 @@ describe('[EXM-273] the kind', () => {
     kind: 'ordering',
     stem: 'Order.',
     options,
-    scoring: 'each',
+    scoring: 'place',
     analysis: '',
   }
 

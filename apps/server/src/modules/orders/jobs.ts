@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Services } from '../../platform/http/context.ts'
 import type { JobDefinition } from '../../platform/jobs/jobs.ts'
+import { endBooks } from './books/actions.ts'
 import { prove } from './coins/queries.ts'
 import { askAll, closeAllDue, handleWaiting } from './payment/actions.ts'
 import { carryOutDue } from './refunds/actions.ts'
@@ -38,6 +39,7 @@ export function orderJobs(services: Services, clock: Clock): JobDefinition[] {
       every: '* * * * *',
       run: () => eachWith((report) => carryOutDue(shop(), report)),
     },
+    { name: 'orders.endBooks', every: '43 18 * * *', run: () => endBooks(services, clock) },
     {
       name: 'orders.proveCoins',
       every: '17 19 * * *',

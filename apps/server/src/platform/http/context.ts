@@ -50,7 +50,12 @@ export interface Services {
   sealers: Sealers
   events: Events
   seal(kind: SignKind, id: number): string
-  settings: { production: boolean; captchaAnswer: string; videoConverter: string }
+  settings: {
+    production: boolean
+    captchaAnswer: string
+    videoConverter: string
+    booksYears: number
+  }
 }
 
 export interface Client {

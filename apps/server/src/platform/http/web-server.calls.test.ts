@@ -109,7 +109,7 @@ describe('[FRM-202] where a visitor comes from', () => {
     expect(await languageOf(direct)).toBe('en')
   })
 
-  it('[FRM-476] is the host of the request, whatever stands beside it, unless a setting asks for the word of the balancer', async () => {
+  it('[FRM-476] is the host of the request, whatever another header says, unless a setting asks for the word of the balancer', async () => {
     const head = { 'x-forwarded-host': 'other.localhost' }
     const [passed, named] = await Promise.all([
       get(balanced, initial, head),

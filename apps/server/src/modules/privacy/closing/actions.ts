@@ -27,6 +27,7 @@ export async function readClosing(context: Own, db: Db = context.db) {
     hindrances: await listHindrances(db, owner, context.now),
     kept: await countKept(db, owner),
     applications: await countOpenApplications(db, owner),
+    booksYears: context.settings.booksYears,
   })
 }
 

@@ -12,6 +12,7 @@ interface Closing {
   hindrances: readonly Hindrance[]
   kept: ReadonlyMap<KeptThing, number>
   applications: number
+  booksYears: number
 }
 
 /** Names of one kind that are shown; more are only counted. */
@@ -30,6 +31,7 @@ export const accountClosing = ({
   hindrances,
   kept,
   applications,
+  booksYears,
 }: Closing): AccountClosing => ({
   state: open ? 'closing' : 'open',
   requestedAt: open?.requestedAt.toISOString() ?? null,
@@ -38,7 +40,7 @@ export const accountClosing = ({
   kept: keptThings.map((thing) => ({
     thing,
     count: kept.get(thing) ?? 0,
-    years: keptYears[thing],
+    years: thing === 'orders' ? booksYears : keptYears[thing],
   })),
   applications,
 })

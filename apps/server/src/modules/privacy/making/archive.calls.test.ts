@@ -145,6 +145,49 @@ describe('the archive of the own data', () => {
     }
   })
 
+  it.each([
+    ['en', 'Own file', 'Picture of the account', 'Ordered'],
+    ['zh', '个人文件', '头像', '下单'],
+    ['my', 'Fail sendiri', 'Gambar akaun', 'Dipesan'],
+  ])(
+    '[ACC-321] [ACC-324] says kinds, purposes and actions in words of %s, and how many there are of each',
+    async (language, ...words) => {
+      const { student } = await makeRich(testApp)
+      const { rows } = await testApp.db.execute<{ id: string }>(sql`
+      insert into orders (school_id, order_no, key, request_hash, user_id, state, pay_type, email, currency, currency_symbol,
+        list_minor, subtotal_minor, refund_days, created_at, expires_at)
+      values (${testApp.schoolId}, ${`ARC-${student.userId}`}, gen_random_uuid(), '', ${student.userId}, 'closed', 1,
+        'li@home.example', 'MYR', 'RM', 100, 100, 7, now(), now()) returning id`)
+      await testApp.db.execute(sql`insert into order_events (school_id, order_id, at, what)
+      values (${testApp.schoolId}, ${rows[0]?.id ?? ''}, now(), 'created')`)
+      const archive = await made(student, language)
+      const files = await archive.read('pages/files.html')
+      expect(files).toContain(`<td>${words[0]}</td>`)
+      expect(files).toContain(`<td>${words[1]}</td>`)
+      expect(files).toMatch(/<h2>[^<]+ \(3\)<\/h2>/)
+      expect(await archive.read('pages/orders.html')).toContain(`<td>${words[2]}</td>`)
+      expect(await archive.read('pages/signIns.html')).not.toContain('<td>ownData.ordered</td>')
+      const data = await archive.data('files')
+      expect(data.files?.map(({ purpose }) => purpose)).toContain('own')
+    },
+  )
+
+  it('[ACC-322] [ACC-323] names the time zone, and leads from each file to where it is', async () => {
+    const { student } = await makeRich(testApp)
+    const archive = await made(student)
+    const { rows } = await testApp.db.execute<{ zone: string }>(
+      sql`select time_zone as zone from schools where id = ${testApp.schoolId}`,
+    )
+    expect(await archive.read('index.html')).toContain(`time zone ${rows[0]?.zone}`)
+    const page = await archive.read('pages/files.html')
+    const links = [...page.matchAll(/href="\.\.\/(files\/[^"]+)"/g)].map(([, to = '']) =>
+      decodeURIComponent(to),
+    )
+    const inside = archive.names.filter((name) => name.startsWith('files/'))
+    expect(new Set(links)).toEqual(new Set(inside))
+    expect(links).toHaveLength(3)
+  })
+
   it('[ACC-300] is whole for a person of whom nothing is kept but the account', async () => {
     const archive = await made(await makeMember(testApp))
     expect(archive.names).toHaveLength(2 * archiveParts.length + 1)
@@ -438,8 +481,9 @@ describe('the archive of the own data', () => {
     expect((await archive.data('notes')).notes).toHaveLength(2601)
     const page = await archive.read('pages/notes.html')
     expect(page).toContain(
-      'The page shows the first 2000 entries. All of them are in data/notes.json.',
+      'The page shows the first 2000 of 2601 entries. All of them are in data/notes.json.',
     )
+    expect(page).toContain('<h2>Notes (2601)</h2>')
     expect(page.match(/<tr>/g)).toHaveLength(2001)
   })
 

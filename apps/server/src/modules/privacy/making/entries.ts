@@ -2,7 +2,12 @@ import { type ArchivePart, archiveParts, pickText } from '@titian/contract'
 import type { ZipEntry } from '../../../platform/archives/zip-writer.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
-import { type Holding, pagesOf, type Person } from '../../../platform/personal/personal-data.ts'
+import {
+  type Holding,
+  pagesOf,
+  type Person,
+  type Row,
+} from '../../../platform/personal/personal-data.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { getUser } from '../../accounts/index.ts'
 import { getSchool } from '../../schools/index.ts'
@@ -22,12 +27,14 @@ export interface Plan {
   reader: page.Reader
   school: string
   name: string
-  files: { entry: string; key: string }[]
+  files: { entry: string; key: string; file: queries.HeldFile }[]
   leftOut: string[]
   /** Bytes of the files, for the room that the archive needs. */
   bytes: number
   /** How many rows each part has; filled while the data is written. */
   rows: Partial<Record<ArchivePart, number>>
+  /** The same of each table; a name may be that of tables of two parts. */
+  counts: Map<string, number>
 }
 
 /** Names a file as its owner did; a second one of the same name gets a number. */
@@ -51,7 +58,7 @@ async function planFiles({ db, files }: Services, person: Person) {
         plan.leftOut.push(file.name)
         continue
       }
-      plan.files.push({ entry: entryOf(taken, file), key: file.key })
+      plan.files.push({ entry: entryOf(taken, file), key: file.key, file })
       plan.bytes += file.bytes
     }
   return plan
@@ -71,6 +78,7 @@ export async function planOf(services: Services, row: ArchiveRow): Promise<Plan>
     school: pickText(school.title, language, fallback),
     name,
     rows: {},
+    counts: new Map(),
     ...(await planFiles(services, person)),
   }
 }
@@ -85,12 +93,15 @@ async function* rowsOf({ db }: Services, holding: Holding, { person, now, reader
     yield worded ? rows.map((row) => worded(row, reader.language, reader.fallback)) : rows
 }
 
+const tableKey = ({ part, name }: Holding) => `${part} ${name}`
+
 async function* jsonOf(services: Services, part: ArchivePart, plan: Plan, say: SayAlive) {
   let count = 0
   yield Buffer.from('{')
   for (const [at, holding] of holdingsOf(part).entries()) {
     yield Buffer.from(`${at === 0 ? '' : ','}\n ${JSON.stringify(holding.name)}: [`)
     let isFirst = true
+    let own = 0
     for await (const rows of rowsOf(services, holding, plan)) {
       await say()
       yield Buffer.from(
@@ -99,12 +110,30 @@ async function* jsonOf(services: Services, part: ArchivePart, plan: Plan, say: S
           .join(''),
       )
       isFirst = false
-      count += rows.length
+      own += rows.length
     }
+    count += own
+    plan.counts.set(tableKey(holding), own)
     yield Buffer.from(isFirst ? ']' : '\n ]')
   }
   plan.rows[part] = count
   yield Buffer.from('\n}\n')
+}
+
+const fileKey = (name: unknown, bytes: unknown, purpose: unknown) =>
+  JSON.stringify([name, Number(bytes), purpose])
+
+/** ACC-323: leads from a row of the files to the file in the archive; those that are alike come in the same order. */
+function linksOf({ files }: Plan): (row: Row) => string | undefined {
+  const entries = new Map<string, string[]>()
+  for (const { entry, file } of files) {
+    const key = fileKey(file.name, file.bytes, file.folder)
+    entries.set(key, [...(entries.get(key) ?? []), entry])
+  }
+  return ({ file, bytes, purpose }) => {
+    const found = entries.get(fileKey(file, bytes, purpose))?.shift()
+    return found && `../${found.split('/').map(encodeURIComponent).join('/')}`
+  }
 }
 
 /** The first rows of one holding as a table. */
@@ -114,18 +143,20 @@ async function* tableOf(services: Services, holding: Holding, plan: Plan) {
   const { language } = reader
   let columns: string[] | undefined
   let count = 0
-  yield page.heading(name, reader)
+  const all = plan.counts.get(tableKey(holding)) ?? 0
+  const linkTo = part === 'files' ? linksOf(plan) : undefined
+  yield page.heading(name, all, reader)
   for await (const rows of rowsOf(services, holding, plan)) {
     const [first = {}] = rows
     if (!columns) yield page.tableHead(first, reader)
     const known = (columns ??= Object.keys(first))
-    yield rows.map((row) => page.tableRow(name, row, known, reader)).join('')
+    yield rows.map((row) => page.tableRow(name, row, known, reader, linkTo)).join('')
     count += rows.length
     if (count >= pageRowsMost) break
   }
   yield columns ? page.tableTail : page.paragraph(pageTexts.empty[language])
-  if (count >= pageRowsMost) {
-    const gaps = { count: String(count), file: `data/${part}.json` }
+  if (all > count) {
+    const gaps = { count: String(count), all: String(all), file: `data/${part}.json` }
     yield page.paragraph(page.fill(pageTexts.more, language, gaps))
   }
 }
@@ -153,6 +184,7 @@ function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
   return Buffer.from(
     page.head(pageTexts.heading[language], language) +
       page.paragraph(page.fill(pageTexts.about, language, gaps)) +
+      page.paragraph(page.fill(pageTexts.zone, language, { zone: timeZone })) +
       page.paragraph(pageTexts.unreleased[language]) +
       `<table><thead><tr><th scope="col">${partHead}</th><th scope="col">${rowsHead}</th></tr></thead><tbody>\n` +
       `${lines.join('\n')}\n</tbody></table>\n` +

@@ -1,6 +1,14 @@
-import { htmlLanguage, type FullTexts, isLanguage, type Language, pickText } from '@titian/contract'
+import {
+  auditActionText,
+  htmlLanguage,
+  type FullTexts,
+  isLanguage,
+  type Language,
+  pickText,
+} from '@titian/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
+import { kindTexts } from './kinds.ts'
 import { stateTexts } from './states.ts'
 import { pageTexts } from './texts.ts'
 import { columnTexts, holdingTexts } from './words.ts'
@@ -58,13 +66,24 @@ function shown(value: unknown, { language, fallback, timeZone }: Reader): string
 const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language: Language) =>
   escapeHtml(texts[key]?.[language] ?? key)
 
-export const heading = (name: string, { language }: Reader): string =>
-  `<h2>${label(holdingTexts, name, language)}</h2>\n`
+/** ACC-324: with how many there are, also where the table has only the first. */
+export const heading = (name: string, count: number, { language }: Reader): string =>
+  `<h2>${label(holdingTexts, name, language)} (${count})</h2>\n`
 
 export const tableHead = (row: Row, { language }: Reader): string =>
   `<div><table><thead><tr>${Object.keys(row)
     .map((key) => `<th scope="col">${label(columnTexts, key, language)}</th>`)
     .join('')}</tr></thead><tbody>\n`
+
+/** ACC-321: codes of states, kinds, purposes and actions in words; anything else as it is. */
+function worded(holding: string, column: string, value: unknown, language: Language): unknown {
+  if (typeof value !== 'string') return value
+  if (column === 'state') return stateTexts[holding]?.[value] ?? value
+  if (column === 'action') return auditActionText(value, language)
+  if (column !== 'kind' && column !== 'purpose') return value
+  const kinds = kindTexts[holding]
+  return kinds?.[value] ?? kinds?.[value.split(' ')[0] ?? ''] ?? value
+}
 
 /** `columns` are those of the first row, in whose order all are written; `name` is that of the holding. */
 export function tableRow(
@@ -72,9 +91,13 @@ export function tableRow(
   row: Row,
   columns: readonly string[],
   reader: Reader,
+  linkTo: (row: Row) => string | undefined = () => undefined,
 ): string {
-  const state = stateTexts[name]?.[String(row.state)] ?? row.state
-  const cells = columns.map((key) => shown(key === 'state' ? state : row[key], reader))
+  const cells = columns.map((key) => {
+    const text = shown(worded(name, key, row[key], reader.language), reader)
+    const link = key === 'file' ? linkTo(row) : undefined
+    return link === undefined ? text : `<a href="${link}">${text}</a>`
+  })
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`
 }
 

@@ -33,6 +33,11 @@ export const pageTexts = {
     zh: '本存档包含{school}保存的{name}的数据，生成于 {day}。网页供阅读；“data”文件夹为相同内容的 JSON，供其他程序使用；“files”文件夹为您的文件。',
     my: 'Arkib ini mengandungi data {name} yang disimpan oleh {school}. Arkib disediakan pada {day}. Halaman ini untuk dibaca; folder “data” mengandungi perkara yang sama dalam bentuk JSON untuk program lain, dan folder “files” mengandungi fail anda.',
   },
+  zone: {
+    en: 'Dates and times on the pages are those of the time zone {zone}; the data has them in UTC or with their offset.',
+    zh: '网页中的日期和时间按时区 {zone} 显示；数据中的时间为 UTC 或带有时差。',
+    my: 'Tarikh dan masa pada halaman mengikut zon waktu {zone}; dalam data, masa ditulis dalam UTC atau dengan perbezaan waktunya.',
+  },
   unreleased: {
     en: 'Marks that are not released yet and answer keys are not in it.',
     zh: '尚未公布的成绩与参考答案不在其中。',
@@ -42,9 +47,9 @@ export const pageTexts = {
   rows: { en: 'Entries', zh: '条数', my: 'Bilangan' },
   empty: { en: 'Nothing is kept here.', zh: '此处没有数据。', my: 'Tiada data di sini.' },
   more: {
-    en: 'The page shows the first {count} entries. All of them are in {file}.',
-    zh: '本页仅显示前 {count} 条，全部内容见 {file}。',
-    my: 'Halaman ini menunjukkan {count} entri pertama. Semuanya ada dalam {file}.',
+    en: 'The page shows the first {count} of {all} entries. All of them are in {file}.',
+    zh: '本页仅显示 {all} 条中的前 {count} 条，全部内容见 {file}。',
+    my: 'Halaman ini menunjukkan {count} entri pertama daripada {all}. Semuanya ada dalam {file}.',
   },
   back: { en: 'To the overview', zh: '返回目录', my: 'Ke ringkasan' },
   leftOut: {
