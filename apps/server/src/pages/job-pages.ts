@@ -8,6 +8,7 @@ import {
   type PostFilter,
   postFilterWords,
   type PostsFound,
+  punctuationOf,
   readPostFilter,
   searchFaultOf,
   visitorSearch,
@@ -75,11 +76,11 @@ const jobPage: PublicPage = {
   calls: (positionId) => [firstCall(employment.jobDetails, { positionId })],
   title,
   description,
-  about(answers) {
+  about(answers, language) {
     const job = jobOf(answers)
     return (
       job && {
-        title: `${job.title}, ${job.company.name}`,
+        title: `${job.title}${punctuationOf(language).comma}${job.company.name}`,
         description: summaryOf(job.description),
       }
     )

@@ -119,7 +119,7 @@ function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: 
   if (!match) return undefined
   const { about, title, description } = match.page
   const plain = { title: title[language], description: description[language] }
-  const own = about ? about(answers) : plain
+  const own = about ? about(answers, language) : plain
   return own && { ...own, description: own.description || plain.description }
 }
 

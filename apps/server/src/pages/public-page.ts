@@ -1,4 +1,4 @@
-import type { DeviceKind, FullTexts, SchoolInitial } from '@titian/contract'
+import type { DeviceKind, FullTexts, Language, SchoolInitial } from '@titian/contract'
 import type { FirstAnswer, FirstCall } from './first-data.ts'
 import type { PageView } from './search-engines/page-view.ts'
 import type { SharedPicture, Thing } from './search-engines/structured-data.ts'
@@ -35,7 +35,10 @@ export interface PublicPage {
   title: FullTexts
   description: FullTexts
   /** A title and description of the thing itself, once its data is there; undefined: not found. */
-  about?(answers: FirstAnswer[]): { title: string; description: string } | undefined
+  about?(
+    answers: FirstAnswer[],
+    language: Language,
+  ): { title: string; description: string } | undefined
   /** Where the thing is found since it was merged, as an address below the language; undefined: the asked address is right. */
   moved?(group: string, answers: FirstAnswer[]): string | undefined
   /**

@@ -7,7 +7,7 @@ const ownSigns: readonly string[] = ['MYR', 'CNY']
 
 const money = new Map<string, Intl.NumberFormat>()
 
-/** An amount in hundredths as prices are written, without a space behind the sign; whole amounts without decimals. */
+/** An amount in hundredths as prices are written, without a space behind a sign such as RM; whole amounts without decimals. */
 export function amountText(locale: string, currency: string, hundredths: number): string {
   const decimals = hundredths % 100 === 0 ? 0 : 2
   const key = `${locale} ${currency} ${decimals}`
@@ -21,7 +21,7 @@ export function amountText(locale: string, currency: string, hundredths: number)
       maximumFractionDigits: decimals,
     })
   money.set(key, format)
-  return format.format(hundredths / 100).replaceAll('\u00a0', '')
+  return format.format(hundredths / 100).replace(/^(\D{1,2})\u00a0/, '$1')
 }
 
 /** JOB-052: a salary as it was given. */
