@@ -33,8 +33,8 @@ function marksOfTemplate(node) {
   return texts.flatMap((text, at) => [
     ...(at < texts.length - 1 && /^(?:: |, )$/.test(text) ? [text] : []),
     ...(at < texts.length - 1 &&
-    (/ \($/.test(text) || (at > 0 && text === '(')) &&
-    /^\)/.test(texts[at + 1])
+    (text.endsWith(' (') || (at > 0 && text === '(')) &&
+    texts[at + 1].startsWith(')')
       ? ['()']
       : []),
     ...(at > 0 && text.startsWith(' %') ? [' %'] : []),

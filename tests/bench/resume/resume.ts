@@ -48,7 +48,10 @@ async function htmlWith(text: string): Promise<string> {
   const content = { ...sampleContent('zh', { template: 2 }), personalAdvantage: text }
   const paper = paperOf(content, paperNames('zh'), '')
   const fontSheets = [...latinPrintStyles, ...printStyles]
-  const html = await drawPaper('bench', { paper, look: content.look, fontSheets })
+  const html = await drawPaper(
+    { person: 'bench', schoolId: 1 },
+    { paper, look: content.look, fontSheets },
+  )
   if (html === undefined) throw new Error('The page was not drawn.')
   return html
 }

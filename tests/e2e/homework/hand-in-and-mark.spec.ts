@@ -197,7 +197,7 @@ test('[CRS-078] [CRS-079] [CRS-183] a practical exercise holds title, text, link
   await expect(page.getByText('17 of 20 points')).toBeVisible()
   await desk.goto('/teacher/#/teachingCenter')
   await expect(desk.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(waiting).toHaveCount(0)
+  await expect(desk.getByRole('row').filter({ hasText: title })).toHaveCount(0)
   await desk.goto(`/teacher/#/homework/${sign}`)
   await desk.getByRole('button', { name: `Withdraw ${title}` }).click()
   await expect(desk.getByRole('button', { name: `Release ${title}` })).toBeVisible()

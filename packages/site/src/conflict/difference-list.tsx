@@ -21,7 +21,11 @@ function Copy({ label, text }: { label: string; text: string }) {
     <dd>
       <b>{label}</b>
       <Box
+        component="fieldset"
+        miw={0}
         mah={160}
+        mx={0}
+        mb={0}
         mt={4}
         py="xs"
         px="sm"
@@ -29,7 +33,6 @@ function Copy({ label, text }: { label: string; text: string }) {
         bdrs="md"
         bg="var(--surface)"
         // What is longer scrolls within itself, by keys too.
-        role="group"
         aria-label={label}
         tabIndex={0}
         style={{ overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}

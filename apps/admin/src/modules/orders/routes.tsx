@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { orders } from '@titian/contract'
 import { lazyPage, readsWords, type SiteRootRoute } from '@titian/site'
-import type { ListWords, PageWord } from '@titian/site/staff'
+import type { ListWords } from '@titian/site/staff'
 import { paths } from '../../app/paths.ts'
 import type { SpanWords } from './money/span.ts'
 import type { OrderWords } from './orders/order-filter.ts'

@@ -70,7 +70,7 @@ function partsOf(
       parts.set(idSign, [
         ['lesson', videoTitle],
         ['video', length],
-        ['captions', list(captionLanguages.map((one) => languageNames[one as Language] ?? one))],
+        ['captions', list(captionLanguages.map((one) => languageNames[one] ?? one))],
       ])
     }
   }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { FilterSelect } from '@titian/site/staff'
 import { useTranslation } from 'react-i18next'
-import { type Span, spanProblem, type SpanWords, spans, usualSpan } from './span.ts'
+import { type Span, type spanProblem, type SpanWords, spans, usualSpan } from './span.ts'
 
 interface SpanFieldsProps {
   span: Span

@@ -1,12 +1,13 @@
 import { type InputOf, orders } from '@titian/contract'
 import { byContract } from '@titian/site'
+import type { PageWord } from '@titian/site/staff'
 
 export type Span = Pick<InputOf<typeof orders.moneyReport>, 'own'> & { days: number }
 
 export const spans = [7, 30, 90, 366] as const
 export const usualSpan = 30
 
-export interface SpanWords {
+export interface SpanWords extends PageWord {
   days?: string | undefined
   from?: string | undefined
   to?: string | undefined

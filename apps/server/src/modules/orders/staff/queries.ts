@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, likePattern } from '../../courses/index.ts'
@@ -136,6 +136,13 @@ export interface ReportSpan {
   own?: { from: string; to: string } | undefined
 }
 
+/** The first and the last day of a report, by the calendar of the school `s` of the statement. */
+function edgesOf({ days, own }: ReportSpan, now: Date): [SQL, SQL] {
+  if (own) return [sql`${own.from}::date`, sql`${own.to}::date`]
+  const today = sql`(${now.toISOString()}::timestamptz at time zone s.time_zone)::date`
+  return [sql`(${today} - (${days}::integer - 1))`, today]
+}
+
 /**
  * The days by the school's calendar, in one statement; sums in minor units. Orders without access are found
  * before they are cut at a hundred: in the hope of finding a hundred soon, the database would look up each order alone.
@@ -143,14 +150,10 @@ export interface ReportSpan {
 export async function addUp(
   db: Db,
   schoolId: number,
-  { days, own }: ReportSpan,
+  span: ReportSpan,
   now: Date,
 ): Promise<Report> {
-  const at = sql`${now.toISOString()}::timestamptz`
-  const today = sql`(${at} at time zone s.time_zone)::date`
-  const [first, last] = own
-    ? [sql`${own.from}::date`, sql`${own.to}::date`]
-    : [sql`(${today} - (${days}::integer - 1))`, today]
+  const [first, last] = edgesOf(span, now)
   const { rows } = await db.execute<Report>(sql`
     with span as (
       select s.time_zone as zone, d::date as day, (d at time zone s.time_zone) as from_at,

@@ -1,4 +1,10 @@
-import { type FullTexts, type Language, punctuationOf, type MoneyReport, type StaffOrder } from '@titian/contract'
+import {
+  type FullTexts,
+  type Language,
+  punctuationOf,
+  type MoneyReport,
+  type StaffOrder,
+} from '@titian/contract'
 import type { SheetCell } from '../../../platform/sheets/workbook.ts'
 import { payTypeNames } from '../invoice/texts.ts'
 

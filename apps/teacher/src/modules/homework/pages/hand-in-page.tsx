@@ -156,7 +156,7 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   }
   const saveAndGo = async () => {
     // The newer mark is looked at first (TCH-084).
-    if (newer === null && (await save())) queue.go(true)
+    if (remote === null && (await save())) queue.go(true)
   }
   return (
     <>
