@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { chromium } from 'playwright-core'
+import { chromium } from '@playwright/test'
 import { tsImport } from 'tsx/esm/api'
 
 import { root } from './source-files.mjs'

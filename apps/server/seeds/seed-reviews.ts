@@ -3,7 +3,7 @@ import { courseReviews } from '../src/modules/reviews/index.ts'
 import { languageOfName, reviewWords } from './data/reviews.ts'
 import type { SeedContext } from './seed-context.ts'
 
-interface Learner extends Record<string, unknown> {
+interface Student extends Record<string, unknown> {
   school_id: string
   user_id: string
   course_id: string
@@ -15,7 +15,7 @@ const hour = 3_600_000
 
 /** Two of three students who completed a course have reviewed it, within the days after. */
 export async function seedReviews({ db, now }: SeedContext): Promise<void> {
-  const { rows } = await db.execute<Learner>(sql`
+  const { rows } = await db.execute<Student>(sql`
     select e.school_id, e.user_id, e.course_id, u.name, e.completed_at from enrolments e join users u on u.id = e.user_id
     where e.status = 2 and e.id % 3 > 0 and exists (select 1 from lessons l where l.course_id = e.course_id)
     order by e.id`)

@@ -1,12 +1,11 @@
 import { homework, progress, study } from '@titian/contract'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enrol, leftEnrolments } from '../courses/index.ts'
 import { attempts, makeExam } from '../exams/factories.ts'
 import { makeWork } from '../homework/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
-import { studyDays } from '../study/index.ts'
 
 let testApp: TestApp
 let classroom: Classroom
@@ -19,12 +18,12 @@ beforeEach(async () => {
   classroom = await Classroom.open(testApp)
 })
 
-const daysOf = (userId: number) =>
-  testApp.db
-    .select({ day: studyDays.day, seconds: studyDays.seconds })
-    .from(studyDays)
-    .where(eq(studyDays.userId, userId))
-    .orderBy(studyDays.day)
+async function daysOf(userId: number) {
+  const { rows } = await testApp.db.execute<{ day: string; seconds: number }>(
+    sql`select day::text, seconds from study_days where user_id = ${userId} order by day`,
+  )
+  return rows
+}
 
 /** Moves the clock on to the next time that it is this hour in Kuala Lumpur. */
 function waitUntilHour(hour: number, minute = 0) {

@@ -14,7 +14,7 @@ export {
   studiedOf,
 } from './queries.ts'
 export { resumeAt, shareOf } from './rules.ts'
-export { studyDays, videoProgress } from './tables.ts'
+export { videoProgress } from './tables.ts'
 
 export const studyModule: ServerModule = {
   name: 'study',

@@ -1,12 +1,10 @@
 import {
   bigint,
   boolean,
-  date,
   doublePrecision,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   timestamp,
   unique,
@@ -50,15 +48,3 @@ export const playingSessions = pgTable('playing_sessions', {
   lastSeq: integer('last_seq').notNull().default(0),
   superseded: boolean().notNull().default(false),
 })
-
-/** CRS-194: credited seconds of a person on one day of the school's zone. */
-export const studyDays = pgTable(
-  'study_days',
-  {
-    schoolId: number('school_id').notNull(),
-    userId: number('user_id').notNull(),
-    day: date().notNull(),
-    seconds: doublePrecision().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.day] })],
-)

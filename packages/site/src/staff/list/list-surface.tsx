@@ -2,6 +2,7 @@ import { Box } from '@mantine/core'
 import { DataTable, Pager, Surface, type DataColumn, type DataSort } from '@titian/ui'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../format/formats.ts'
 import { ErrorView } from '../../parts/error-view.tsx'
 import { usePagerLabels } from '../../parts/use-pager-labels.ts'
 import { useExistingPage } from '../../parts/use-existing-page.ts'
@@ -48,9 +49,10 @@ function openRow(event: MouseEvent<HTMLElement>) {
 export function ListSurface<Row>(props: ListSurfaceProps<Row>) {
   const { asked, page, size, onPage, filters, bar } = props
   const { t } = useTranslation('site')
+  const { colon } = useFormats()
   const words = usePagerLabels()
   // A page may have several lists, each with pages of its own.
-  const labels = { ...words, nav: `${words.nav}: ${props.label}` }
+  const labels = { ...words, nav: `${words.nav}${colon}${props.label}` }
   const { data, error } = asked
   const isBeyond = useExistingPage(asked, page, size, onPage)
   return (

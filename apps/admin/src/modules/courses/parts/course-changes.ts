@@ -1,10 +1,4 @@
-import {
-  type Chapter,
-  type CourseDetail,
-  type CourseDraft,
-  type Language,
-  languageNames,
-} from '@titian/contract'
+import { type Chapter, type CourseDetail, type CourseDraft, languageNames } from '@titian/contract'
 import type { Formats } from '@titian/site'
 
 export interface CourseRead {

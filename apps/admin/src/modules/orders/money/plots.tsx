@@ -76,6 +76,7 @@ function Courses({ report }: PlotsProps) {
 
 function Methods({ report }: PlotsProps) {
   const { t, says, money } = useWords(report)
+  const { colon } = useFormats()
   const slices = report.methods.map(({ payType, amount }) => ({
     name: t(`payType.${payType}`),
     value: amount,
@@ -92,7 +93,9 @@ function Methods({ report }: PlotsProps) {
         <Pie label={t('report.methods.label')} slices={slices} />
       ) : (
         // A circle of one colour compares nothing.
-        <Bars bars={slices.map((slice) => ({ ...slice, label: `${slice.name}: ${slice.text}` }))} />
+        <Bars
+          bars={slices.map((slice) => ({ ...slice, label: `${slice.name}${colon}${slice.text}` }))}
+        />
       )}
     </Plot>
   )

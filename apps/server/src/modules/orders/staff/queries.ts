@@ -1,4 +1,4 @@
-import { and, desc, eq, or, type SQL, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { users } from '../../accounts/index.ts'
 import { courses, likePattern } from '../../courses/index.ts'

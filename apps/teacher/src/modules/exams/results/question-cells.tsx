@@ -10,7 +10,7 @@ type Chosen = QuestionResult['options'][number]
 
 function ChosenAnswer({ name, content, right, chosen, place }: Chosen) {
   const { t } = useTranslation('exams')
-  const { number } = useFormats()
+  const { number, bracketed } = useFormats()
   return (
     <Flex component="li" gap="sm" style={{ listStyle: 'none' }}>
       <Box className="num" component="span" miw={48} ta="end" flex="none" c="dimmed">
@@ -28,7 +28,7 @@ function ChosenAnswer({ name, content, right, chosen, place }: Chosen) {
           <>
             {' '}
             <IconCheck size={14} aria-hidden style={{ verticalAlign: 'middle' }} />
-            <span className="visually-hidden">({t('item.rightAnswer')})</span>
+            <span className="visually-hidden">{bracketed(t('item.rightAnswer'))}</span>
           </>
         ) : null}
       </Box>
