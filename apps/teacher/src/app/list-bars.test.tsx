@@ -43,6 +43,7 @@ const member = (idSign: string) => ({
 const question = (idSign: string) => ({
   idSign,
   subjectName: `Name ${idSign}`,
+  item: { stem: `Name ${idSign}` },
   type: 1,
   level: 1,
   score: 1,

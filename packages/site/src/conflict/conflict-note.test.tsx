@@ -28,14 +28,9 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('the note of two copies', () => {
   it('[TCH-084] shows both copies of each field, an empty one as such, and asks which stays', async () => {
     const { onKeep, onTake } = await show()
-    expect([...document.querySelectorAll('dt, dd div')].map((one) => one.textContent)).toEqual([
-      'Name',
-      'Batik',
-      'Songket',
-      'Introduction',
-      '(empty)',
-      'By hand',
-    ])
+    expect([...document.querySelectorAll('dt, dd fieldset')].map((one) => one.textContent)).toEqual(
+      ['Name', 'Batik', 'Songket', 'Introduction', '(empty)', 'By hand'],
+    )
     await press('Keep mine')
     expect(onKeep).toHaveBeenCalledOnce()
     expect(onTake).not.toHaveBeenCalled()
@@ -60,7 +55,7 @@ describe('the note of two copies', () => {
   })
 
   it('[TCH-185] comes into view, also while somebody writes further below', async () => {
-    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const seen = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
     expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))

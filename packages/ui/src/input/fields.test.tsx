@@ -118,7 +118,7 @@ describe('the search box', () => {
     render(<Search onSearch={() => {}} />)
     expect(screen.getByRole('status').textContent).toBe('')
     await userEvent.type(box(), 'mar')
-    expect(screen.getByRole('status').textContent).toBe('Search: 2')
+    expect(screen.getByRole('status').textContent).toBe('Search 2')
   })
 
   it('asks for suggestions once, when the typing rests', async () => {

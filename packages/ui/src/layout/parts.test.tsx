@@ -19,13 +19,15 @@ describe('the table', () => {
     const onSort = vi.fn()
     const sort = { key: 'name', direction: 'asc' as const }
     render(
-      <DataTable
-        label="People"
-        columns={columns}
-        rows={[{ name: 'Ali' }]}
-        rowKey={(row) => row.name}
-        {...{ sort, onSort }}
-      />,
+      <TitianProvider language="en">
+        <DataTable
+          label="People"
+          columns={columns}
+          rows={[{ name: 'Ali' }]}
+          rowKey={(row) => row.name}
+          {...{ sort, onSort }}
+        />
+      </TitianProvider>,
     )
     const head = screen.getByRole('columnheader')
     expect(head.getAttribute('aria-sort')).toBe('ascending')

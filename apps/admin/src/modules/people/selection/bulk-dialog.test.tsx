@@ -38,7 +38,10 @@ it('[TCH-196] offers to undo a bulk disable, for those alone whose state was cha
   fireEvent.change(await screen.findByRole('textbox', { name: /Reason/ }), {
     target: { value: 'They left the school.' },
   })
-  fireEvent.click(screen.getByRole('button', { name: 'Disable' }))
+  const disable = screen.getByRole('button', { name: 'Disable' })
+  // A dialog takes no press in its first moment.
+  await waitFor(() => expect(disable.getAttribute('aria-disabled')).toBeNull())
+  fireEvent.click(disable)
   await waitFor(() => expect(said).toHaveBeenCalled(), { timeout: 8000 })
   const action = said.mock.calls[0]?.[1]
   expect(action?.label).toBe('Undo')

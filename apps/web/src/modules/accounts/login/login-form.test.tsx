@@ -346,7 +346,7 @@ describe('the image code', () => {
 
   it.each([
     ['en', 'The picture could not be loaded. Please try again.'],
-    ['zh', '验证码获取失败，请稍后重试！'],
+    ['zh', '图形验证码获取失败，请稍后重试'],
   ] as const)('[ACC-144] says in %s that no picture came', async (language, text) => {
     serve({ '/baseVerify/getQrImage': () => new Response('', { status: 429 }) })
     await open(language)

@@ -65,11 +65,13 @@ const saved = (text: string) => ({
 it('[PRC-110] counts the letters of an answer, refuses one too many beside it, and says when it was saved', async () => {
   await open(debrief(), { [practice.saveDebrief.path]: saved('The delays') })
   const box = await field()
-  expect(screen.getByText(`0 of ${debriefMost} letters`)).toBeTruthy()
+  expect(screen.getByText(`0 of ${debriefMost.toLocaleString('en')} characters`)).toBeTruthy()
   await userEvent.click(box)
   await userEvent.paste('a'.repeat(debriefMost + 1))
   await save()
-  expect(await screen.findByText(`At most ${debriefMost} letters.`)).toBeTruthy()
+  expect(
+    await screen.findByText(`At most ${debriefMost.toLocaleString('en')} characters.`),
+  ).toBeTruthy()
   await userEvent.clear(box)
   await userEvent.type(box, 'The delays')
   await save()

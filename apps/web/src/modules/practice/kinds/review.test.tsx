@@ -60,9 +60,9 @@ const teamReview = () =>
   review({ mode: 'team', team: players, notes: [note('retailer'), note('wholesaler')] })
 
 it.each([
-  ['en', 'Notes of the team', 'Week 1, Wholesaler (Ravi):', 'You', 'Factory'],
-  ['zh', '团队备注', '第 1 周，批发商（Ravi）:', '您', '工厂'],
-  ['my', 'Nota pasukan', 'Minggu 1, Pemborong (Ravi):', 'Anda', 'Kilang'],
+  ['en', 'Notes of the team', 'Week 1, Wholesaler (Ravi)', 'You', 'Factory'],
+  ['zh', '团队备注', '第 1 周，批发商（Ravi）', '您', '工厂'],
+  ['my', 'Nota pasukan', 'Minggu 1, Pemborong (Ravi)', 'Anda', 'Kilang'],
 ] as const)(
   'names the players of a team beside their orders and notes, in %s',
   async (language, title, noteOf, you, factory) => {

@@ -213,9 +213,9 @@ it('shows students against criteria with numbers, and opens the assessment of a 
 it('shows the distribution as bars and as a table, and how far raters agree in words', async () => {
   await open()
   const plot = within(screen.getByRole('region', { name: 'Half of the totals are 72% or more' }))
-  expect(plot.getByText('70–79 %: 2 students')).toBeTruthy()
+  expect(plot.getByText('70–79%: 2 students')).toBeTruthy()
   fireEvent.click(plot.getByRole('button'))
-  expect(plot.getByRole('row', { name: '70–79 % 2' })).toBeTruthy()
+  expect(plot.getByRole('row', { name: '70–79% 2' })).toBeTruthy()
   expect(screen.getByText('Substantial agreement (kappa 0.61, work: 5)')).toBeTruthy()
   expect(screen.getByText('The levels are not different enough (work: 1)')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Language, languages, practice } from '@titian/contract'
+import { courses, type Language, languages, practice } from '@titian/contract'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../../app/paths.ts'
 import { given } from '../../market/testing/factories.ts'
@@ -25,6 +25,7 @@ const detail = {
 }
 const { content: _content, ...row } = erpCardOf()
 const shared = {
+  [courses.getCourseId.path]: () => ({}),
   [practice.practiceList.path]: () => [company],
   [practice.practiceDetail.path]: () => detail,
   [practice.erpCards.path]: ({ word }: Record<string, unknown>) =>
