@@ -1,11 +1,11 @@
 import { NativeSelect, Stack } from '@mantine/core'
 import { useRef } from 'react'
-import { convertBack } from './draft.ts'
 import { FormulaPreview } from './formula/formula-preview.tsx'
 import type { EditTexts } from './texts/edit-texts.ts'
 import type { Item } from './item.ts'
-import { type ItemKind, itemKinds } from './item-kind.ts'
+import { itemKinds } from './item-kind.ts'
 import { editingOf } from './kinds/kind-editors.ts'
+import { changeKind, followChange, type KindMemory } from './kinds/kind-memory.ts'
 import { type AddMedia, MediaSource } from './media/media-source.ts'
 import { MediaTextarea } from './media/media-textarea.tsx'
 import { MediaStage } from './media/media-stage.tsx'
@@ -42,15 +42,19 @@ export function ItemEditor(props: ItemEditorProps) {
   const promptTexts = 'prompts' in value ? value.prompts.map(({ content }) => content) : []
   const optionTexts = 'options' in value ? value.options.map(({ content }) => content) : []
 
-  /** The question as it was of each kind, for who comes back to one. */
-  const before = useRef<Partial<Record<ItemKind, Item>>>({})
+  /** What other kinds of this question had (EXM-273). */
+  const memory = useRef<KindMemory>(undefined)
 
-  function changeKind(name: string) {
+  function change(next: Item) {
+    memory.current = followChange(memory.current, value, next)
+    onChange(next)
+  }
+
+  function chooseKind(name: string) {
     const kind = itemKinds.find((one) => one === name)
     if (!kind) return
-    const earlier = before.current[kind]
-    before.current[value.kind] = value
-    onChange(convertBack(value, kind, earlier))
+    memory.current = changeKind(memory.current, value, kind)
+    onChange(memory.current.last)
   }
 
   return (
@@ -63,18 +67,12 @@ export function ItemEditor(props: ItemEditorProps) {
                 label={texts.kind}
                 value={value.kind}
                 data={itemKinds.map((kind) => ({ value: kind, label: texts.kindName(kind) }))}
-                onChange={(event) => changeKind(event.currentTarget.value)}
+                onChange={(event) => chooseKind(event.currentTarget.value)}
               />
             )}
-            <StemField value={value} onChange={onChange} error={errors['stem']} texts={own} />
+            <StemField value={value} onChange={change} error={errors['stem']} texts={own} />
             <FormulaPreview of={[value.stem]} texts={texts} />
-            <Editor
-              key={value.kind}
-              value={value}
-              onChange={onChange}
-              errors={errors}
-              texts={own}
-            />
+            <Editor key={value.kind} value={value} onChange={change} errors={errors} texts={own} />
             <MediaTextarea
               autosize
               minRows={2}
@@ -83,7 +81,7 @@ export function ItemEditor(props: ItemEditorProps) {
               description={texts.analysisHint}
               error={errors['analysis']}
               value={value.analysis}
-              onText={(analysis) => onChange({ ...value, analysis })}
+              onText={(analysis) => change({ ...value, analysis })}
               texts={texts}
             />
             <FormulaPreview

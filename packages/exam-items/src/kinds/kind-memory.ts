@@ -1,0 +1,94 @@
+import { convertItem, rightOf } from '../draft.ts'
+import { type Item, keepsOrder } from '../item.ts'
+import type { ItemKind } from '../item-kind.ts'
+import { changeStem } from './blank/change-stem.ts'
+import { removePairOption } from './matching/change-pairs.ts'
+import type { Option } from '../option.ts'
+import { removeOption, withOrder } from '../parts/option-list.ts'
+
+/** EXM-273: what a question that is being written had as other kinds, for the author who changes back. */
+export interface KindMemory {
+  /** The question as the editor left it. Another one in its place has nothing to remember. */
+  last: Item
+  /** The question as it last was of each kind, kept in step with what is changed since. */
+  before: Partial<Record<ItemKind, Item>>
+  /** The newest options, for a kind that comes after one without any. */
+  options?: Option[]
+  /** The options that were right when the present kind was chosen. */
+  entered: string[]
+}
+
+const isSame = (one: Item, other: Item): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** A question that was put in the place of the last one, such as the next new one, takes over nothing of it. */
+const memoryFor = (memory: KindMemory | undefined, value: Item): KindMemory =>
+  memory && isSame(memory.last, value) ? memory : { last: value, before: {}, entered: [] }
+
+const optionsOf = (item: Item): Option[] => ('options' in item ? item.options : [])
+
+const isChoice = (item: Item): item is Extract<Item, { kind: 'single' | 'multiple' }> =>
+  item.kind === 'single' || item.kind === 'multiple'
+
+/** An id that was given up may be given to a new option, which nobody has marked. */
+function withoutOption(item: Item, id: string): Item {
+  if (item.kind === 'matching') return removePairOption(item, id)
+  if (!('options' in item)) return item
+  const options = removeOption(item.options, id)
+  if (item.kind === 'single')
+    return { ...item, options, answer: item.answer === id ? '' : item.answer }
+  if (item.kind === 'multiple')
+    return { ...item, options, answer: item.answer.filter((right) => right !== id) }
+  return { ...item, options }
+}
+
+const changeAll = (
+  before: KindMemory['before'],
+  change: (item: Item) => Item,
+): KindMemory['before'] =>
+  Object.fromEntries(Object.values(before).map((item) => [item.kind, change(item)]))
+
+/** After a change within a kind: no option that was removed is remembered, and answers stay with their gaps. */
+export function followChange(known: KindMemory | undefined, value: Item, next: Item): KindMemory {
+  const memory = memoryFor(known, value)
+  const kept = new Set(optionsOf(next).map(({ id }) => id))
+  const gone = optionsOf(value).flatMap(({ id }) => (kept.has(id) ? [] : [id]))
+  const before = changeAll(memory.before, (item) => {
+    const isGap = item.kind === 'blank' && next.stem !== value.stem
+    return gone.reduce(withoutOption, isGap ? changeStem(item, next.stem) : item)
+  })
+  const entered = memory.entered.filter((id) => !gone.includes(id))
+  return { ...memory, last: next, before, entered }
+}
+
+/** What was changed in a choice since it was chosen holds for the other choice too. */
+function withChoice(item: Item, left: Item, entered: readonly string[]): Item {
+  if (!isChoice(item) || !isChoice(left)) return item
+  const same = withOrder(item, keepsOrder(left)) as typeof item
+  const isTouched = rightOf(left).toSorted().join() !== entered.toSorted().join()
+  const fresh = convertItem(left, item.kind)
+  if (!isTouched) return same
+  if (same.kind === 'single' && fresh.kind === 'single') return { ...same, answer: fresh.answer }
+  if (same.kind === 'multiple' && fresh.kind === 'multiple')
+    return { ...same, answer: fresh.answer }
+  return same
+}
+
+/** As `convertItem`, with all that the question had as that kind and that still fits. The newest options win. */
+function comeBack(value: Item, earlier: Item | undefined, fresh: Item): Item {
+  if (!earlier) return fresh
+  const { stem, analysis } = value
+  const back = { ...earlier, stem, analysis }
+  return 'options' in back && 'options' in fresh ? { ...back, options: fresh.options } : back
+}
+
+/** The question as another kind: it is the last of the memory that is given back. */
+export function changeKind(known: KindMemory | undefined, value: Item, kind: ItemKind): KindMemory {
+  const memory = memoryFor(known, value)
+  if (value.kind === kind) return memory
+  const options = 'options' in value ? value.options : memory.options
+  const others = changeAll(memory.before, (item) => withChoice(item, value, memory.entered))
+  const last = comeBack(value, others[kind], convertItem(value, kind, options))
+  const before = { ...others, [value.kind]: value }
+  return { last, before, ...(options && { options }), entered: rightOf(last) }
+}
