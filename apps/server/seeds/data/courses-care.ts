@@ -573,7 +573,7 @@ export const careCourses: CourseSeed[] = [
     name: [
       'First aid thinking for people who care for children',
       '照料儿童者的急救思维',
-      'Pemikiran pertolongan cemas untuk penjaga kanak-kanak',
+      'Asas pertolongan cemas untuk penjaga kanak-kanak',
     ],
     content: [
       'Look, make safe, call, help: an order to hold on to when a child is hurt. This course prepares you for a certified hands-on class; it does not replace it.',

@@ -24,7 +24,7 @@ export const tradeCourses: CourseSeed[] = [
     content: [
       'Find the words buyers use, write a listing that keeps its promise, and test it in the virtual marketplace before it costs you anything. You work with real search phrases in English, Chinese and Malay.',
       '从真实搜索词出发，学会判断需求、计算到岸成本、写出守信用的商品页，并在虚拟店铺里验证。练习使用英语、中文、马来语三种真实搜索词。',
-      'Cari perkataan yang digunakan pembeli, tulis penyenaraian yang menepati janji, dan uji di pasaran maya sebelum menanggung kos. Anda bekerja dengan frasa carian sebenar dalam tiga bahasa.',
+      'Cari perkataan yang digunakan pembeli, tulis penyenaraian yang menepati janji, dan uji di pasar maya sebelum menanggung kos. Anda bekerja dengan frasa carian sebenar dalam tiga bahasa.',
     ],
     practise: [
       [

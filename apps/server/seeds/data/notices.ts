@@ -57,7 +57,7 @@ export const courseNotices: CourseNoticeSeed[] = [
     content: t3(
       'On Wednesday at 20:00 we look at how to collect long-tail keywords from the search box, and what each column of the sheet is for.\n\nIf you cannot come, ask your question in the course and I answer it the next day.',
       '本周三晚上八点直播答疑，重点讲怎样从平台搜索框里收集长尾词，以及表格里每一列的用途。\n\n来不及参加的学员，请在课程里提问，我第二天回答。',
-      'Pada hari Rabu jam 8 malam, kita lihat cara mengumpul kata kunci ekor panjang daripada kotak carian dan kegunaan setiap lajur jadual.\n\nJika tidak dapat hadir, tulis soalan dalam kursus dan saya jawab keesokan harinya.',
+      'Pada hari Rabu pukul 8 malam, kita lihat cara mengumpul kata kunci ekor panjang daripada kotak carian dan kegunaan setiap lajur jadual.\n\nJika tidak dapat hadir, tulis soalan dalam kursus dan saya jawab keesokan harinya.',
     ),
   },
   {

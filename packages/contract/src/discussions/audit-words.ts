@@ -5,12 +5,12 @@ export const discussionsAuditActions = {
   'contribution.hidden': {
     en: 'Post hidden',
     zh: '隐藏学员发言',
-    my: 'Kiriman disembunyikan',
+    my: 'Hantaran disembunyikan',
   },
   'contribution.shown': {
     en: 'Post shown',
     zh: '显示学员发言',
-    my: 'Kiriman dipaparkan',
+    my: 'Hantaran dipaparkan',
   },
 } as const satisfies AuditActionTexts
 

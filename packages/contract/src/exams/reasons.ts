@@ -41,7 +41,7 @@ export const examsReasons = {
   sameQuestion: {
     en: 'You already have this question for the same course.',
     zh: '同一课程中您已有完全相同的题目',
-    my: 'Anda sudah ada soalan yang sama tepat untuk kursus ini.',
+    my: 'Anda sudah ada soalan yang serupa untuk kursus ini.',
   },
   scoreAboveMost: {
     en: 'This is more than the question is worth.',
@@ -166,7 +166,7 @@ export const examsReasons = {
   bankHoldsTooFew: {
     en: 'The question bank has too few questions for the random questions.',
     zh: '题库中的题目不足，无法按随机抽题规则抽取',
-    my: 'Bank soalan tidak mempunyai cukup soalan untuk pilihan rawak.',
+    my: 'Bank soalan tidak mempunyai soalan yang mencukupi untuk soalan rawak.',
   },
   drawnQuestion: {
     en: 'Only some papers have this question, and all papers are worth the same: correct its answer, or give full marks for it.',

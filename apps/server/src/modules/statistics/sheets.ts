@@ -51,11 +51,11 @@ const partHeads: Record<StandardPart, FullTexts> = {
   watchVideo: { en: 'Watch video (%)', zh: '观看视频（%）', my: 'Tonton video (%)' },
   unitTesting: { en: 'Unit tests (%)', zh: '单元测验（%）', my: 'Ujian unit (%)' },
   theFinalExam: { en: 'Final exam (%)', zh: '期末考试（%）', my: 'Peperiksaan akhir (%)' },
-  logSig: { en: 'Daily check-in (%)', zh: '登录签到（%）', my: 'Daftar masuk (%)' },
+  logSig: { en: 'Daily check-in (%)', zh: '登录签到（%）', my: 'Kehadiran (%)' },
   interactiveQuestion: {
     en: 'Interactive questions (%)',
     zh: '互动提问（%）',
-    my: 'Soalan interaktif (%)',
+    my: 'Soal jawab (%)',
   },
 }
 

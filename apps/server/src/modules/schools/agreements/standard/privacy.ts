@@ -122,7 +122,7 @@ export const privacy: FullTexts = {
 <h3>5. Siapa yang melihatnya</h3>
 <ul>
 <li>Guru anda melihat apa yang anda lakukan dalam kursus mereka. Kakitangan sekolah melihat akaun, pesanan dan maklumat yang diperlukan untuk membantu anda.</li>
-<li>Pelajar lain melihat nama dan gambar anda di sebelah kiriman anda.</li>
+<li>Pelajar lain melihat nama dan gambar anda di sebelah hantaran anda.</li>
 <li>Sijil mempunyai halaman awam dengan nama, sekolah, kursus, tarikh dan statusnya. Halaman itu hanya boleh dibuka oleh orang yang mempunyai nombornya.</li>
 <li>Perkhidmatan yang bekerja untuk sekolah: penghantar SMS menerima nombor telefon anda, dan perkhidmatan pembayaran menerima pesanan anda.</li>
 <li>Sekolah lain di platform ini tidak melihat data anda.</li>
