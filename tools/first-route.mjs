@@ -67,7 +67,7 @@ export const furtherRoutes = [
   {
     name: 'editor of the resume',
     source: 'src/modules/resume/pages/resume-page.tsx',
-    limit: 90_300,
+    limit: 91_200,
   },
   {
     name: 'shop of the virtual marketplace',

@@ -80,7 +80,7 @@ describe('the weight of the first route', () => {
       'forms.js',
     ])
     expect(judgeFurtherRoute(files, editor).ok).toBe(true)
-    const { ok, text } = judgeFurtherRoute([{ file: 'a.js', bytes: 90_301 }], editor)
+    const { ok, text } = judgeFurtherRoute([{ file: 'a.js', bytes: 91_201 }], editor)
     expect(ok).toBe(false)
     expect(text).toMatch(/^FAILED editor of the resume, beside the home page: 90\.3 of 90\.3 kB\n/)
   })

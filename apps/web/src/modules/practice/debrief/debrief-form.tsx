@@ -26,6 +26,7 @@ import {
 /** The answers with their version; what is typed stays on this device until the server has it. */
 function useDebriefForm({ sign, questions, own }: DebriefParts) {
   const { t } = useTranslation('practice')
+  const { number } = useFormats()
   const client = useQueryClient()
   const again = () => void client.invalidateQueries({ queryKey: callKey(practice.runReview) })
   const form = useSavedForm<DebriefValues, OwnDebrief>({
@@ -35,7 +36,7 @@ function useDebriefForm({ sign, questions, own }: DebriefParts) {
     valuesOf: (copy) => valuesOf(questions, copy),
     problemsOf: (values) =>
       Object.fromEntries(
-        tooLong(values).map((name) => [name, t('debrief.tooLong', { most: debriefMost })]),
+        tooLong(values).map((name) => [name, t('debrief.tooLong', { most: number(debriefMost) })]),
       ),
     send: (values, version) =>
       ask(practice.saveDebrief, { sign, version, answers: answersOf(questions, values) }),
@@ -89,6 +90,7 @@ function Saved({ form, savedAt }: { form: Form } & Pick<OwnDebrief, 'savedAt'>) 
 /** PRC-110, PRC-111. */
 export function DebriefForm(parts: DebriefParts) {
   const { t } = useTranslation('practice')
+  const { number } = useFormats()
   const form = useDebriefForm(parts)
   return (
     <form
@@ -109,7 +111,10 @@ export function DebriefForm(parts: DebriefParts) {
               name={name}
               data-path={name}
               label={text}
-              description={t('debrief.letters', { some: value.trim().length, most: debriefMost })}
+              description={t('debrief.letters', {
+                some: number(value.trim().length),
+                most: number(debriefMost),
+              })}
               error={form.errors[name]}
               autosize
               minRows={4}
