@@ -78,7 +78,8 @@ describe('[EXM-273] a kind that is chosen again', () => {
   it('marks no new option that has the id of a removed one', () => {
     const question = writing(single)
     question.turn('multiple')
-    question.options((old) => addOption(removeOption(old, 'b')))
+    question.options((old) => removeOption(old, 'b'))
+    question.options(addOption)
     expect(question.turn('single')).toMatchObject({
       options: [{ id: 'a' }, { id: 'c' }, { id: 'b', content: '' }],
       answer: '',
