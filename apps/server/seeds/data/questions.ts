@@ -299,9 +299,9 @@ export const questionBanks: QuestionBankSeed[] = [
           'Menamakan produk dan kata kunci; membandingkan jumlah carian dengan persaingan; menyatakan siapa yang menaip; menyebut musim; memberi sebab memilihnya berbanding kata lebih pendek.',
         ],
         [
-          'Two points for each of the five parts of the model answer.',
-          '参考答案的五个方面各两分。',
-          'Dua mata bagi setiap satu daripada lima bahagian jawapan contoh.',
+          'Four points for each of the five parts of the model answer.',
+          '参考答案的五个方面各四分。',
+          'Empat mata bagi setiap satu daripada lima bahagian jawapan contoh.',
         ],
       ),
     ],

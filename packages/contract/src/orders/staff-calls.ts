@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import {
   amount,
+  dayIn,
   done,
   flag,
   listOf,
@@ -53,8 +54,10 @@ export const reportDaysMost = 366
 const reportSpan = z.object({
   days: z.coerce.number().int().min(1).max(reportDaysMost).default(30),
   own: z
-    .object({ from: z.iso.date(says('day')), to: z.iso.date(says('day')) })
+    .object({ from: dayIn(says('day')), to: dayIn(says('day')) })
     .check(({ value, issues }) => {
+      // Of a day that is none, only that is said.
+      if (issues.length > 0) return
       const days = (Date.parse(value.to) - Date.parse(value.from)) / 86_400_000 + 1
       if (days >= 1 && days <= reportDaysMost) return
       const message = days < 1 ? says('dayBeforeFirst') : says('daysMost', reportDaysMost)

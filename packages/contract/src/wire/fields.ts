@@ -73,11 +73,17 @@ export function texts(most: number, tooMuch?: string) {
 
 const [firstYear, lastYear] = [1970, 2999]
 
-/** A moment as ISO 8601, in years that a calendar and the database have (FRM-264). */
-export const momentIn = z.iso.datetime({ offset: true }).refine((text) => {
+function hasKnownYear(text: string): boolean {
   const year = Number(text.slice(0, 4))
   return year >= firstYear && year <= lastYear
-})
+}
+
+/** A moment as ISO 8601, in years that a calendar and the database have (FRM-264). */
+export const momentIn = z.iso.datetime({ offset: true }).refine(hasKnownYear)
+
+/** A day of the calendar in the same years; `wrong` is said of every other text. */
+export const dayIn = (wrong?: string) =>
+  z.iso.date(wrong).refine(hasKnownYear, { ...(wrong !== undefined && { error: wrong }) })
 
 function isTimeZone(name: string): boolean {
   try {

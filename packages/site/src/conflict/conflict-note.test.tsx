@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -57,6 +57,9 @@ describe('the note of two copies', () => {
   it('[TCH-185] comes into view, also while somebody writes further below', async () => {
     const seen = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
+    // Its head is what must be seen, however long it is, and only after the page has its new height.
+    expect(seen).not.toHaveBeenCalled()
+    await waitFor(() => expect(seen).toHaveBeenCalledWith({ block: 'start' }))
     expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
     seen.mockRestore()

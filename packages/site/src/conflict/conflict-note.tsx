@@ -26,8 +26,12 @@ export function ConflictNote(props: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
-    // Nothing is saved before the choice, which may be far above the field that somebody is in.
-    note.current?.scrollIntoView({ block: 'center' })
+    // Nothing is saved before the choice, which may be far above the field that somebody is in. The browser moves the
+    // page by the height of the new note first, so that the field stays where it is: two frames later it is done.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'start' }))
+    })
+    return () => cancelAnimationFrame(frame)
   }, [whileWriting])
   return (
     <Box

@@ -54,11 +54,10 @@ export function useQueue({ at, words, onOpen, onEmpty }: QueueOptions) {
       return onEmpty(then)
     },
   })
-  const isWaiting = data !== undefined && data.place !== null
-  /** `marked`: the piece was marked just now, and is in the queue no longer. */
+  /** `marked`: the piece was marked just now. One that was not in the queue is not counted; before the answer it is taken to be in it. */
   const go = (marked: boolean) => {
     if (act.isPending) return
-    done.current = countOf(words.done) + (marked && isWaiting ? 1 : 0)
+    done.current = countOf(words.done) + (marked && data?.place !== null ? 1 : 0)
     act.mutate(asked)
   }
   const before = countOf(words.done)

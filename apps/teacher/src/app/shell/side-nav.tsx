@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconHelpCircle,
   IconInbox,
+  IconListCheck,
   IconListDetails,
   IconPencil,
   IconRulerMeasure,
@@ -53,10 +54,16 @@ const places = [
     also: [paths.newExamination, '/examination/'],
   },
   {
+    key: 'toMark',
+    Icon: IconListCheck,
+    path: paths.toMark,
+    waits: ['papers', 'handIns'],
+  },
+  {
     key: 'records',
     Icon: IconChecklist,
     path: paths.records,
-    also: ['/record/', paths.waiting, paths.toMark, '/marking/'],
+    also: ['/record/', paths.waiting, '/marking/'],
     waits: 'papers',
   },
   {

@@ -15,8 +15,8 @@ export interface StaffPlace {
   Icon: ComponentType<{ size: number; 'aria-hidden': boolean }>
   /** Other beginnings of addresses that belong here, such as `/course/`. */
   also?: readonly string[]
-  /** What waits there (TCH-131). */
-  waits?: WaitingKind
+  /** What waits there (TCH-131); of several kinds, all together. */
+  waits?: WaitingKind | readonly WaitingKind[]
 }
 
 /** Places below one heading; a site with few of them needs none. */
@@ -76,7 +76,8 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
   const waiting = useWaiting()
   const id = useId()
   const pathname = useRouterState({ select: (state) => state.location.pathname })
-  const countOf = ({ waits }: StaffPlace) => (waits ? (waiting[waits]?.count ?? 0) : 0)
+  const countOf = ({ waits = [] }: StaffPlace) =>
+    [waits].flat().reduce((sum, kind) => sum + (waiting[kind]?.count ?? 0), 0)
   const { isOpen, toggle } = useFolded(
     places[0],
     places.some((place) => isHere(place, pathname)),

@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { FilterSearch } from './filter-search.tsx'
 import styles from './list.module.css'
 
-interface FilterBarProps extends ComponentProps<typeof FilterSearch> {
+interface FilterBarProps extends Partial<ComponentProps<typeof FilterSearch>> {
   /** Further filters, beside the word. */
   children?: ReactNode
   /** Elsewhere than above a table: without the space and the line around it. */
@@ -40,7 +40,14 @@ function countSet(filters: ReactNode): number {
 }
 
 /** FRM-449: above the rows of a list, the word that narrows it, and further filters, on a phone behind one button. */
-export function FilterBar({ children, bare = false, ...search }: FilterBarProps) {
+export function FilterBar({
+  children,
+  bare = false,
+  label,
+  value = '',
+  onSearch,
+  ...search
+}: FilterBarProps) {
   const { t } = useTranslation('staff')
   const [opened, { toggle }] = useDisclosure(false)
   const id = useId()
@@ -53,9 +60,11 @@ export function FilterBar({ children, bare = false, ...search }: FilterBarProps)
       data-view-choice
       {...(bare ? null : { py: 'sm', px: 'md', style: { borderBottom: '1px solid var(--line)' } })}
     >
-      <Box className={styles['word']} flex="1 1 180px" miw={0}>
-        <FilterSearch {...search} />
-      </Box>
+      {label !== undefined && onSearch ? (
+        <Box className={styles['word']} flex="1 1 180px" miw={0}>
+          <FilterSearch {...search} label={label} value={value} onSearch={onSearch} />
+        </Box>
+      ) : null}
       {isFolded ? (
         <Button
           variant="default"

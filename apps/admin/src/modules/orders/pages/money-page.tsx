@@ -34,7 +34,7 @@ export function MoneyPage() {
       <SectionHead
         level={1}
         title={t('report.title')}
-        lead={t('report.lead')}
+        lead={t(span.own ? 'report.leadOwn' : 'report.lead')}
         more={
           <>
             <SpanFields span={span} problem={problem} onChange={change} />

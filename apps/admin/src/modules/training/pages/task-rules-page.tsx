@@ -12,7 +12,7 @@ import {
   useSavedForm,
   useFormats,
 } from '@titian/site'
-import { ConflictNote, LeaveGuard } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote, LeaveGuard } from '@titian/site/staff'
 import { SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { RuleFields } from '../rules/rule-fields.tsx'
@@ -83,7 +83,7 @@ function Body({ stored }: { stored: Rules }) {
             {t('rules.add')}
           </Button>
           <Group gap="sm">
-            <SavedAt state={form.state} at={form.at} />
+            {remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
             <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
               {t('rules.save')}
             </Button>

@@ -155,6 +155,32 @@ describe('the staff', () => {
       })
   })
 
+  it('[ORD-115] are refused a day that the calendar does not have, beside that day alone', async () => {
+    const wrongOf = async (own: { from: string; to: string }) => {
+      const asked = { own, timeZone: 'Asia/Kuala_Lumpur', format: 'csv' as const }
+      const report = await testApp.ask(orders.moneyReport, { own }, till.staff)
+      const file = await testApp.ask(orders.exportMoneyReport, asked, till.staff)
+      return [report, file].map(({ body }) => [body.code, Object.keys(body.extend?.fields ?? {})])
+    }
+    const [first, last] = [
+      [-2, ['own.from']],
+      [-2, ['own.to']],
+    ]
+    expect(await wrongOf({ from: '0000-01-01', to: '0000-01-02' })).toEqual(
+      Array(2).fill([-2, ['own.from', 'own.to']]),
+    )
+    expect(await wrongOf({ from: '0000-12-31', to: '2026-01-02' })).toEqual([first, first])
+    expect(await wrongOf({ from: '2026-03-01', to: '2026-02-30' })).toEqual([last, last])
+    const impossible = await testApp.ask(
+      orders.moneyReport,
+      { own: { from: '2026-03-01', to: '2026-02-30' } },
+      till.staff,
+    )
+    expect(impossible.body.extend?.fields).not.toMatchObject({
+      'own.to': expect.stringContaining('before the first'),
+    })
+  })
+
   it('[ORD-116] export payments and refunds of each month for the bookkeeper', async () => {
     await till.bought(course)
     const asked = { own: { from: '2026-01-31', to: '2026-12-31' }, timeZone: 'Asia/Kuala_Lumpur' }

@@ -13,7 +13,7 @@ import {
   usePageTitle,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -108,7 +108,7 @@ function Body({ article }: { article: ManagedArticle }) {
         picture={article.cover || null}
       />
       <SaveBar>
-        <SavedAt state={state} at={form.at} />
+        {form.remote ? <ChoiceWaits /> : <SavedAt state={state} at={form.at} />}
         {isShown || state === 'failed' ? (
           <Button
             variant="default"

@@ -12,7 +12,7 @@ import {
   useAsk,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote } from '@titian/site/staff'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SummaryForm } from './summary-form.tsx'
@@ -140,7 +140,7 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
       {course.may.edit ? <SkillsSection sign={course.idSign} /> : null}
       {more}
       <SaveBar>
-        <SavedAt state={state} at={at} />
+        {remote ? <ChoiceWaits /> : <SavedAt state={state} at={at} />}
         {course.may.edit ? (
           <Button
             variant="subtle"

@@ -1,4 +1,4 @@
-import { exams, grades, type RecordDetail } from '@titian/contract'
+import { exams, grades, statistics, type RecordDetail } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask, askKey, callKey, useFormats, useSavedForm } from '@titian/site'
 import { toast } from '@titian/ui'
@@ -32,6 +32,8 @@ export function useGrading(detail: RecordDetail) {
         exams.markingQueue,
         exams.waitingExaminations,
         grades.listToMark,
+        // The numbers in the menu fall with the mark.
+        statistics.waitingWork,
       ])
         void client.invalidateQueries({ queryKey: callKey(call) })
     },

@@ -2,7 +2,7 @@ import { Button, Stack, Tabs } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { ConflictNote, useListSearch } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton } from '@titian/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -58,7 +58,7 @@ function Settings({
       </Suspense>
       {isDraft ? (
         <SaveBar>
-          <SavedAt state={form.state} at={form.at} />
+          {remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
           <Button variant="default" disabled={!form.dirty} onClick={() => void form.flush()}>
             {t('save')}
           </Button>
@@ -145,7 +145,7 @@ function Body({ examination }: { examination: Examination }) {
             examination={examination}
             total={Number(form.values.totalScore)}
             onTotal={(totalScore) => form.change({ totalScore })}
-            mark={<SavedAt state={form.state} at={form.at} />}
+            mark={form.remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
           />
         )}
       </Stack>

@@ -1,10 +1,10 @@
 import { Box, Button, Group } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { grades, toMarkKinds, type ToMarkEntry } from '@titian/contract'
-import { serverNow, SiteLink, timeSince, useFormats, usePageTitle } from '@titian/site'
+import { grades, toMarkKinds, type ToMarkEntry, type ToMarkKind } from '@titian/contract'
+import { serverNow, SiteLink, timeSince, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
 import type { QueueWords } from '@titian/site/marking'
-import { FilterSelect, ListSurface, RowLink, useCallList } from '@titian/site/staff'
+import { FilterBar, FilterSelect, ListSurface, RowLink, useCallList } from '@titian/site/staff'
 import { EmptyState, SectionHead, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
@@ -68,6 +68,47 @@ function useColumns(words: QueueWords): DataColumn<ToMarkEntry>[] {
   ]
 }
 
+interface NoneProps {
+  kind: 'all' | ToMarkKind
+  courseIdSign: string
+}
+
+/** All of one kind is marked: what is left of the other kind is one press away. */
+function NoneOfKind({ kind, courseIdSign }: NoneProps & { kind: ToMarkKind }) {
+  const { t } = useTranslation('grades')
+  const other = kind === 'paper' ? 'handIn' : 'paper'
+  const asked = { kind: other, ...(courseIdSign && { courseIdSign }) } as const
+  const { data } = useAsk(grades.listToMark, { ...asked, page: 1, size: 1 }, { staleTime: 0 })
+  const count = data?.total ?? 0
+  return (
+    <EmptyState
+      seed="empty-1"
+      title={t(`toMark.done.${kind}`)}
+      text={t('toMark.noneText')}
+      action={
+        count > 0 ? (
+          <Button component={SiteLink} {...linkTo.toMark(asked)}>
+            {t(`toMark.left.${other}`, { count })}
+          </Button>
+        ) : null
+      }
+    />
+  )
+}
+
+function None({ kind, courseIdSign }: NoneProps) {
+  const { t } = useTranslation('grades')
+  if (kind !== 'all') return <NoneOfKind kind={kind} courseIdSign={courseIdSign} />
+  const isFiltered = courseIdSign !== ''
+  return (
+    <EmptyState
+      seed={isFiltered ? 'empty-2' : 'empty-1'}
+      title={t(isFiltered ? 'toMark.nothing' : 'toMark.none')}
+      text={t('toMark.noneText')}
+    />
+  )
+}
+
 /** TCH-173: papers and hand-ins that wait for this teacher, what waits longest first. */
 export function ToMarkPage() {
   const { t } = useTranslation('grades')
@@ -83,7 +124,6 @@ export function ToMarkPage() {
   const columns = useColumns(words)
   usePageTitle(t('toMark.title'))
   const first = list.page === 1 ? list.asked.data?.list[0] : undefined
-  const isFiltered = kind !== 'all' || courseIdSign !== ''
   return (
     <>
       <SectionHead
@@ -105,7 +145,7 @@ export function ToMarkPage() {
         rowsOpen
         {...list}
         filters={
-          <Group p="md" gap="sm" align="end">
+          <FilterBar>
             <FilterSelect
               label={t('toMark.kind')}
               value={kind}
@@ -125,15 +165,9 @@ export function ToMarkPage() {
               ]}
               onChange={(next) => change({ courseIdSign: next })}
             />
-          </Group>
+          </FilterBar>
         }
-        empty={
-          <EmptyState
-            seed={isFiltered ? 'empty-2' : 'empty-1'}
-            title={t(isFiltered ? 'toMark.nothing' : 'toMark.none')}
-            text={t('toMark.noneText')}
-          />
-        }
+        empty={<None kind={kind} courseIdSign={courseIdSign} />}
       />
     </>
   )

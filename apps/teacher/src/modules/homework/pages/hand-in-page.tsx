@@ -1,7 +1,14 @@
 import { Box, Button, Group, NumberInput, Stack, Text, Title } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { grades, homework, pointsUpTo, type HandIn, type HandInDetail } from '@titian/contract'
+import {
+  grades,
+  homework,
+  pointsUpTo,
+  statistics,
+  type HandIn,
+  type HandInDetail,
+} from '@titian/contract'
 import {
   ask,
   askKey,
@@ -67,6 +74,8 @@ function useGrade(detail: HandInDetail) {
         homework.listHomework,
         homework.homeworkById,
         grades.listToMark,
+        // The numbers in the menu fall with the mark.
+        statistics.waitingWork,
       ])
         void client.invalidateQueries({ queryKey: callKey(call) })
     },

@@ -15,7 +15,7 @@ import {
   usePageTitle,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote, useListSearch } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote, useListSearch } from '@titian/site/staff'
 import {
   BothEnds,
   ConfirmDialog,
@@ -125,7 +125,7 @@ function Settings({ work, form }: { work: TaughtWork; form: ReturnType<typeof us
         errors={form.errors}
       />
       <SaveBar>
-        <SavedAt state={form.state} at={form.at} />
+        {remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
         {work.handedIn === 0 ? <Remove work={work} /> : null}
         <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
           {t('form.save')}

@@ -23,9 +23,11 @@ export function WaitingWork() {
       asked={asked}
       links={
         <>
-          <SiteLink className="link" {...linkTo.toMark({ kind: 'handIn' })}>
-            {t('waiting.start')}
-          </SiteLink>
+          {total > 0 ? (
+            <SiteLink className="link" {...linkTo.toMark({ kind: 'handIn' })}>
+              {t('waiting.start')}
+            </SiteLink>
+          ) : null}
           <SiteLink className="link" {...linkTo.handIns()}>
             {t('waiting.all')}
           </SiteLink>

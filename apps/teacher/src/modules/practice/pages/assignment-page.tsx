@@ -15,7 +15,7 @@ import {
   usePageTitle,
   useSavedForm,
 } from '@titian/site'
-import { ConflictNote, useListSearch } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote, useListSearch } from '@titian/site/staff'
 import { ConfirmDialog, SectionHead, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -134,7 +134,7 @@ function Settings({ given }: { given: TaughtAssignment }) {
         isFrozen={given.hasRuns}
       />
       <SaveBar>
-        <SavedAt state={form.state} at={form.at} />
+        {remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
         {given.canRemove ? <Remove given={given} /> : null}
         <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
           {t('form.save')}

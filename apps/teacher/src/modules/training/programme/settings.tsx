@@ -12,7 +12,7 @@ import {
   useAct,
   useSavedForm,
 } from '@titian/site'
-import { CertificateRule, ConflictNote } from '@titian/site/staff'
+import { CertificateRule, ChoiceWaits, ConflictNote } from '@titian/site/staff'
 import { ConfirmDialog, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -111,7 +111,7 @@ export function Settings({ train }: { train: TaughtTrain }) {
       </Surface>
       <CertificateRule courseSign={train.courseIdSign} />
       <SaveBar>
-        <SavedAt state={form.state} at={form.at} />
+        {remote ? <ChoiceWaits /> : <SavedAt state={form.state} at={form.at} />}
         {train.may.remove ? <Remove train={train} /> : null}
         <Button disabled={!form.dirty} loading={form.busy} onClick={() => void save()}>
           {t('settings.save')}
