@@ -385,7 +385,7 @@ export const careCourses: CourseSeed[] = [
     ],
     audience: [
       'Nursery assistants, parents and students.',
-      '托儿所助理、家长和学生。',
+      '托儿所助理、家长和学员。',
       'Pembantu taska, ibu bapa dan pelajar.',
     ],
     requirements: NOTHING_BEFORE,

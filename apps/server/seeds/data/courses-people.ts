@@ -55,7 +55,7 @@ export const peopleCourses: CourseSeed[] = [
     ],
     audience: [
       'Hospitality students and new front desk staff.',
-      '酒店专业学生和前台新人。',
+      '酒店专业学员和前台新人。',
       'Pelajar hospitaliti dan kakitangan kaunter baharu.',
     ],
     requirements: [
@@ -344,7 +344,7 @@ export const peopleCourses: CourseSeed[] = [
     ],
     audience: [
       'Future guides, and students of tourism.',
-      '未来的导游和旅游专业学生。',
+      '未来的导游和旅游专业学员。',
       'Bakal pemandu pelancong dan pelajar pelancongan.',
     ],
     requirements: [
@@ -422,7 +422,7 @@ export const peopleCourses: CourseSeed[] = [
     ],
     audience: [
       'Small sellers, and students of media.',
-      '小卖家和媒体专业学生。',
+      '小卖家和媒体专业学员。',
       'Penjual kecil dan pelajar media.',
     ],
     requirements: A_PHONE,

@@ -189,7 +189,7 @@ export const tradeCourses: CourseSeed[] = [
     ],
     audience: [
       'Owners of very small shops, and students who want to open one.',
-      '小微店主和想开店的学生。',
+      '小微店主和想开店的学员。',
       'Pemilik kedai kecil dan pelajar yang mahu membukanya.',
     ],
     requirements: A_SHEET,
@@ -540,7 +540,7 @@ export const tradeCourses: CourseSeed[] = [
       ],
       [
         'Keeping late shipments below the limit',
-        '把迟发率控制在限额以下',
+        '把延迟发货率控制在限额以下',
         'Mengekalkan penghantaran lewat di bawah had',
       ],
     ],

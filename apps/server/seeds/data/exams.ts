@@ -27,7 +27,7 @@ const testAttention = t3(
 )
 const finalAttention = t3(
   'One attempt, alone and without notes. The clock runs on when the connection is lost; your answers stay on this device and are sent when it returns. The written answer is marked by a teacher.',
-  '只有一次机会，独立完成，不看笔记。断网时计时继续，答案保存在本设备，恢复后自动提交。书面题由教师评分。',
+  '只有一次机会，独立完成，不看笔记。断网时计时继续，答案保存在本设备，恢复后自动提交。书面题由教师批改。',
   'Satu percubaan, sendirian dan tanpa nota. Masa terus berjalan jika sambungan terputus; jawapan disimpan pada peranti ini dan dihantar apabila sambungan pulih. Jawapan bertulis dinilai oleh guru.',
 )
 

@@ -133,7 +133,7 @@ export const secondTeachers: TeacherSeed[] = [
     title: t3('Trainer, shop management', '店铺管理培训师', 'Jurulatih, pengurusan kedai'),
     bio: t3(
       'Opened four small cafés and closed one; teaches what the closed one taught her.',
-      '开过四家小咖啡馆，关掉一家；把关店的教训也教给学生。',
+      '开过四家小咖啡馆，关掉一家；把关店的教训也教给学员。',
       'Membuka empat kafe kecil dan menutup satu; mengajar apa yang dipelajarinya daripada yang ditutup.',
     ),
   },

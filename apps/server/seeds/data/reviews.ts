@@ -32,7 +32,7 @@ export const reviewWords: Record<Language, readonly ReviewWords[]> = {
     },
   ],
   zh: [
-    { stars: 5, content: '老师讲得很清楚，例子都来自真实的工作，跟着做一遍就会了。' },
+    { stars: 5, content: '教师讲得很清楚，例子都来自真实的工作，跟着做一遍就会了。' },
     { stars: 4, content: '内容实用，字幕也很准确。希望再多一些进阶案例。' },
     { stars: 5, content: '每课只讲一件事，下班后看一课刚刚好。' },
     { stars: 4, content: '' },

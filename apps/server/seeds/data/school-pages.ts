@@ -17,7 +17,7 @@ export const schoolPages = ({ title, email, address }: SchoolSeed): SchoolPageSe
     title: t3('Help', '帮助', 'Bantuan'),
     html: t3(
       `<h2>I forgot my password</h2><p>Choose “Forgot password” where you sign in. A code comes to your phone.</p><h2>A video does not play</h2><p>Check your connection and load the page again. What you have watched is kept.</p><h2>I want to talk to somebody</h2><p>Write to ${email}. A person answers.</p>`,
-      `<h2>忘记密码</h2><p>在登录页面选择“忘记密码”，验证码会发送到您的手机。</p><h2>视频无法播放</h2><p>请检查网络并刷新页面，已观看的进度不会丢失。</p><h2>想联系工作人员</h2><p>请写信到 ${email}，会有人答复您。</p>`,
+      `<h2>忘记密码</h2><p>在登录页面选择“忘记密码”，验证码会发送到您的手机。</p><h2>视频无法播放</h2><p>请检查网络并刷新页面，已观看的进度不会丢失。</p><h2>想联系工作人员</h2><p>请发邮件至 ${email}，会有人答复您。</p>`,
       `<h2>Saya lupa kata laluan</h2><p>Pilih “Lupa kata laluan” di halaman log masuk. Kod dihantar ke telefon anda.</p><h2>Video tidak dapat dimainkan</h2><p>Periksa sambungan anda dan muat semula halaman. Apa yang telah ditonton tidak hilang.</p><h2>Saya mahu bercakap dengan seseorang</h2><p>Tulis kepada ${email}. Kakitangan akan menjawab anda.</p>`,
     ),
   },

@@ -15,12 +15,15 @@ export function fromLocalField(text: string): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString()
 }
 
-/** The zone that the fields are read in, such as "Asia/Kuala_Lumpur UTC+8". */
+/** The zone that the fields are read in, in the language of the page: "Malaysia Time (UTC+8)", or "UTC" alone. */
 export function zoneName(now: Date = new Date()): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const { lang } = document.documentElement
+  const format = new Intl.DateTimeFormat(lang || 'en', { timeZoneName: 'longGeneric' })
   const minutes = -now.getTimezoneOffset()
+  if (format.resolvedOptions().timeZone === 'UTC') return 'UTC'
   const hours = Math.floor(Math.abs(minutes) / 60)
   const rest = Math.abs(minutes) % 60
   const offset = `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`
-  return `${timeZone} ${offset}`
+  const place = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
+  return `${place}${lang.startsWith('zh') ? `（${offset}）` : ` (${offset})`}`
 }

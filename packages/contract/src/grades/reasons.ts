@@ -9,7 +9,7 @@ export const gradesReasons = {
   },
   oneDecimal: {
     en: 'A course result has one decimal at most.',
-    zh: '课程总评最多保留一位小数',
+    zh: '课程成绩最多保留一位小数',
     my: 'Keputusan kursus mempunyai paling banyak satu tempat perpuluhan.',
   },
   markCommentsFull: {

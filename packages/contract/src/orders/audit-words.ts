@@ -6,12 +6,12 @@ export const ordersAuditActions = {
   'order.refundRefused': { en: 'Refund refused', zh: '拒绝退款', my: 'Bayaran balik ditolak' },
   'order.heldAccepted': {
     en: 'Payment on hold accepted',
-    zh: '确认待处理款项',
+    zh: '接受待核款项',
     my: 'Bayaran yang ditahan diterima',
   },
   'order.heldReturned': {
     en: 'Payment on hold refunded',
-    zh: '退回待处理款项',
+    zh: '退回待核款项',
     my: 'Bayaran yang ditahan dibayar balik',
   },
   'order.discountSaved': {

@@ -1,4 +1,5 @@
 import { useFormats } from './formats.ts'
+import { spaced } from './spaced.ts'
 
 /** A number of minutes with its unit, as the page's language writes it. */
 export function useMinutes(): (minutes: number) => string {
@@ -8,5 +9,5 @@ export function useMinutes(): (minutes: number) => string {
     unit: 'minute',
     unitDisplay: 'long',
   })
-  return (minutes) => format.format(minutes)
+  return (minutes) => spaced(format.format(minutes))
 }

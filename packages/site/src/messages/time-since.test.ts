@@ -19,7 +19,7 @@ describe('the time since a message', () => {
   })
 
   it('has the words of the page’s language', () => {
-    expect(since('2026-11-21T05:00:00Z', 'zh-CN')).toBe('3小时前')
+    expect(since('2026-11-21T05:00:00Z', 'zh-CN')).toBe('3 小时前')
     expect(since('2026-11-21T05:00:00Z', 'ms-MY')).toBe('3 jam lalu')
   })
 })

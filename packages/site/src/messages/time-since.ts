@@ -1,3 +1,5 @@
+import { spaced } from '../format/spaced.ts'
+
 const second = 1000
 const minute = 60 * second
 const hour = 60 * minute
@@ -19,5 +21,5 @@ export function timeSince(at: number, now: number, locale: string): string {
   const step = steps.find(([, length]) => passed >= length)
   if (!step) return format.format(0, 'second')
   const [unit, length] = step
-  return format.format(-Math.floor(passed / length), unit)
+  return spaced(format.format(-Math.floor(passed / length), unit))
 }

@@ -181,7 +181,7 @@ function Languages({ form, open, onOpen }: LanguagesProps) {
 export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
   const { title, lead, children, sendLabel, draftKey, onClose } = props
   const { t } = useTranslation(['staff', 'site'])
-  const { number } = useFormats()
+  const { number, gap } = useFormats()
   const all = useLanguages()
   const page = useLanguage()
   const first = all.find(({ language }) => language === page) ?? all[0]
@@ -210,7 +210,8 @@ export function NoticeDialog<Data>(props: NoticeDialogProps<Data>) {
           {children?.(form)}
           <Languages form={form} open={open} onOpen={setOpen} />
           <p className="meta">
-            {t('notice.hint')}{' '}
+            {t('notice.hint')}
+            {gap}
             {t('notice.limits', {
               recipients: number(noticeLimits.recipients),
               perHour: number(noticeLimits.perHour),

@@ -69,7 +69,9 @@ export function PictureField(props: PictureFieldProps) {
         <b id={id}>{label}</b>
         <output className="visually-hidden">{said}</output>
         <Box component="p" c="dimmed" fz="xs">
-          {hint} {t('picture.limits', { size: formats.number(most / megabyte) })}
+          {hint}
+          {formats.gap}
+          {t('picture.limits', { size: formats.number(most / megabyte) })}
         </Box>
         {share !== null ? <ProgressBar value={share * 100} label={t('picture.uploading')} /> : null}
         <Flex rowGap={4} columnGap="xs" wrap="wrap">

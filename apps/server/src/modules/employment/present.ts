@@ -9,7 +9,7 @@ import type {
 } from '@titian/contract'
 import type { Context } from '../../platform/http/context.ts'
 import { publicAddress } from '../files/index.ts'
-import { nameOfCity, nameOfIndustry, nameOfPosition } from '../resume/index.ts'
+import { nameOfCity, nameOfIndustry, nameOfPosition, platformBook } from '../resume/index.ts'
 import type { Intention } from './home/rules.ts'
 import type { CompanyWithPosts, FullPost, ShownPost } from './queries.ts'
 import { stateOf } from './rules.ts'
@@ -47,6 +47,10 @@ export function companyDetail(row: CompanyWithPosts, view: PlaceView): CompanyDe
   return { ...companyCard(row, view), ...placeOf(row.company, view), website, introduction }
 }
 
+/** JOB-055: a skill of the platform has its name in the language of the reader, as in the match of the post. */
+const nameOfSkill = (name: string, language: Language): string =>
+  platformBook.findSkill(platformBook.codeOf(name))?.names[language] ?? name
+
 export function postCard({ post, company }: ShownPost, view: View): PostCard {
   const { seal, language, now } = view
   const { title, city, remote, nature, degree, experience, skills } = post
@@ -72,7 +76,7 @@ export function postCard({ post, company }: ShownPost, view: View): PostCard {
     nature,
     degree,
     experience,
-    skills,
+    skills: skills.map(({ name, level }) => ({ name: nameOfSkill(name, language), level })),
     language: post.language,
     state: stateOf(post, now),
     publishedAt: post.publishedAt?.toISOString() ?? null,

@@ -50,7 +50,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: your teacher accepted the answer that arrived late, and the question was marked again. The reason: {reason}',
-      zh: '{name}第 {number} 题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
+      zh: '“{name}”第 {number} 题：教师采纳了您迟到的答案，并已重新评分。理由：{reason}',
       my: '{name}, soalan {number}: guru anda menerima jawapan yang tiba lewat dan soalan itu telah dinilai semula. Sebabnya: {reason}',
     },
     url: null,
@@ -63,7 +63,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: your teacher did not accept the answer that arrived late. The reason: {reason}',
-      zh: '{name}第 {number} 题：教师未采纳您迟到的答案。理由：{reason}',
+      zh: '“{name}”第 {number} 题：教师未采纳您迟到的答案。理由：{reason}',
       my: '{name}, soalan {number}: guru anda tidak menerima jawapan yang tiba lewat. Sebabnya: {reason}',
     },
     url: null,
@@ -76,7 +76,7 @@ export const systemWords = {
     },
     content: {
       en: '{teacher} has given you more time or attempts for {name}. The page of the exam shows what applies to you. The reason: {reason}',
-      zh: '{teacher}为您增加了{name}的答题时间或次数，详见考试页面。原因：{reason}',
+      zh: '{teacher}为您增加了“{name}”的答题时间或次数，详见考试页面。原因：{reason}',
       my: '{teacher} memberi anda masa atau percubaan tambahan untuk {name}. Halaman peperiksaan memaparkan butirannya. Sebabnya: {reason}',
     },
     url: null,
@@ -102,7 +102,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}: the usual time and attempts apply to you again. A paper you are answering keeps its end. The reason: {reason}',
-      zh: '{name}：您的时间和次数已恢复为通常的安排，正在作答的试卷结束时间不变。原因：{reason}',
+      zh: '“{name}”：您的时间和次数已恢复为通常的安排，正在作答的试卷结束时间不变。原因：{reason}',
       my: '{name}: masa dan percubaan biasa terpakai semula kepada anda. Kertas yang sedang dijawab mengekalkan waktu tamatnya. Sebabnya: {reason}',
     },
     url: null,
@@ -128,7 +128,7 @@ export const systemWords = {
     },
     content: {
       en: '{teacher} has extended {name} or shows its results sooner. The page of the exam shows what applies now. The reason: {reason}',
-      zh: '{teacher}已延长{name}的时间，或提前公布其结果，最新安排见考试页面。原因：{reason}',
+      zh: '{teacher}已延长“{name}”的时间，或提前公布其结果，最新安排见考试页面。原因：{reason}',
       my: '{teacher} melanjutkan {name} atau memaparkan keputusannya lebih awal. Halaman peperiksaan memaparkan butiran terkini. Sebabnya: {reason}',
     },
     url: null,
@@ -141,7 +141,7 @@ export const systemWords = {
     },
     content: {
       en: '{name}, question {number}: the marking was corrected, and your result has changed. The reason: {reason}',
-      zh: '{name}第 {number} 题的评分已更正，您的成绩因此有变化。原因：{reason}',
+      zh: '“{name}”第 {number} 题的评分已更正，您的成绩因此有变化。原因：{reason}',
       my: '{name}, soalan {number}: penilaian telah dibetulkan dan keputusan anda berubah. Sebabnya: {reason}',
     },
     url: null,

@@ -91,7 +91,7 @@ export const practices: readonly Practice[] = [
     titles: { en: 'Your first shop', zh: '我的第一家店铺', my: 'Kedai pertama anda' },
     summaries: {
       en: 'Fourteen days in the virtual marketplace: find a product, open a shop, list, price, advertise and send the first orders.',
-      zh: '在虚拟商城经营 14 天：选品、开店、刊登、定价、投放广告，并发出第一批订单。',
+      zh: '在虚拟商城经营 14 天：选品、注册店铺、撰写商品页、定价、投放广告，并发出第一批订单。',
       my: 'Empat belas hari di pasar maya: cari produk, buka kedai, senaraikan, tetapkan harga, iklankan dan hantar pesanan pertama.',
     },
     scenario: firstMarket,

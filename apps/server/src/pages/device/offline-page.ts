@@ -12,7 +12,7 @@ const words: Record<Language, { title: string; text: string; again: string }> = 
   },
   zh: {
     title: '没有网络连接',
-    text: '打开此页面需要联网。显示为已保存的内容都安全；尚未发送的内容仍保留在本设备上。',
+    text: '打开此页面需要联网。标为“已保存”的内容不会丢失；尚未发送的内容仍保留在本设备上。',
     again: '重试',
   },
   my: {

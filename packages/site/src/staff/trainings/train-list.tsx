@@ -49,7 +49,9 @@ function useColumns({
       key: 'dates',
       title: t('trainings.dates'),
       render: ({ startTime, endTime }) =>
-        startTime && endTime ? `${date(startTime)} – ${date(endTime)}` : t('trainings.undated'),
+        startTime && endTime
+          ? t('trainings.fromTo', { from: date(startTime), to: date(endTime) })
+          : t('trainings.undated'),
     },
     {
       key: 'chapters',

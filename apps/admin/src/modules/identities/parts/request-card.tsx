@@ -101,7 +101,8 @@ export function RequestCard({ request, decisions, ref }: RequestCardProps) {
         <DecidedLine request={request} />
       )}
       <p className="meta">
-        {t('account')}{' '}
+        {t('account')}
+        {formats.gap}
         <SiteLink className={`link ${styles['person'] ?? ''}`} {...linkTo.person(personSign)}>
           {personName}
         </SiteLink>

@@ -42,6 +42,7 @@ export function CodesList({ sign }: { sign: string }) {
   })
   const { count, isAll, of, clear } = selection
   const columns = useCodeColumns({
+    codes: asked.data?.list ?? [],
     onRevoke: (code) => setRevoked({ codeSigns: [code.sign] }),
     selection,
   })

@@ -28,19 +28,27 @@ function Redeemer({ code: { userName, name, employeeNumber } }: { code: BatchCod
 export const mayRevoke = ({ state }: BatchCode) => state !== 'redeemed' && state !== 'revoked'
 
 interface CodeColumns {
+  codes: readonly BatchCode[]
   onRevoke: (code: BatchCode) => void
   selection: Parameters<typeof chooseColumn<BatchCode>>[0]['selection']
 }
 
-export function useCodeColumns({ onRevoke, selection }: CodeColumns): DataColumn<BatchCode>[] {
+export function useCodeColumns({
+  codes,
+  onRevoke,
+  selection,
+}: CodeColumns): DataColumn<BatchCode>[] {
   const { t } = useTranslation('orders')
-  const { dateTime } = useFormats()
+  const { dateTime, number } = useFormats()
+  /** ORD-072: the last characters appear once the batch is downloaded; until then a row is known by its place. */
+  const codeOf = (code: BatchCode) => code.lastFour || number(codes.indexOf(code) + 1)
   return [
     // ORD-093: several are revoked at once.
     chooseColumn({
       selection,
       pageLabel: t('batch.choosePage'),
-      rowLabel: ({ lastFour }) => t('batch.chooseOne', { code: lastFour }),
+      rowLabel: (code) =>
+        t(code.lastFour ? 'batch.chooseOne' : 'batch.chooseAt', { code: codeOf(code) }),
     }),
     {
       key: 'code',
@@ -76,7 +84,9 @@ export function useCodeColumns({ onRevoke, selection }: CodeColumns): DataColumn
           <Button
             variant="default"
             size="sm"
-            aria-label={t('batch.revokeOf', { code: code.lastFour })}
+            aria-label={t(code.lastFour ? 'batch.revokeOf' : 'batch.revokeAt', {
+              code: codeOf(code),
+            })}
             onClick={() => onRevoke(code)}
           >
             {t('batch.revoke')}

@@ -9,7 +9,7 @@ import { linkTo } from '../../../app/paths.ts'
 /** ORD-065, ORD-077: whether the books agree; both lists are empty in normal running. */
 export function Proof({ report }: { report: MoneyReport }) {
   const { t } = useTranslation('orders')
-  const { dateTime } = useFormats()
+  const { dateTime, gap } = useFormats()
   const { proof, paidWithoutAccess, moneyWithoutOrder, currencySymbol } = report
   const isClean = paidWithoutAccess.length === 0 && moneyWithoutOrder.length === 0
   const good = <IconCircleCheck size={18} aria-hidden />
@@ -37,7 +37,8 @@ export function Proof({ report }: { report: MoneyReport }) {
           <Stack component="ul" gap={4} m={0} p={0} style={{ listStyle: 'none' }}>
             {paidWithoutAccess.map(({ sign, orderNo }) => (
               <li key={sign}>
-                {t('report.proof.noAccess')}{' '}
+                {t('report.proof.noAccess')}
+                {gap}
                 <SiteLink className="link" {...linkTo.order(sign)}>
                   {orderNo}
                 </SiteLink>

@@ -33,7 +33,7 @@ const words = {
     notCounted: '尚未统计',
     nearlyFull: /即将用完/,
     full: /已用完，/,
-    locked: /平台人员/,
+    locked: /平台管理员/,
     wrong: '请输入 1 至 1000000 之间的整数',
   },
   my: {

@@ -78,7 +78,7 @@ const heads: Record<'name' | 'number' | 'class' | 'result' | 'book', FullTexts> 
   name: { en: 'Name', zh: '姓名', my: 'Nama' },
   number: { en: 'Student number', zh: '学号', my: 'Nombor pelajar' },
   class: { en: 'Class', zh: '班级', my: 'Kelas' },
-  result: { en: 'Course result', zh: '课程总评', my: 'Keputusan kursus' },
+  result: { en: 'Course result', zh: '课程成绩', my: 'Keputusan kursus' },
   book: { en: 'Gradebook', zh: '成绩册', my: 'Buku markah' },
 }
 

@@ -39,7 +39,7 @@ const cellTexts = {
   },
   twice: {
     en: 'This number is already in line {other}.',
-    zh: '该编号已在第{other}行出现',
+    zh: '该编号已在第 {other} 行出现',
     my: 'Nombor ini sudah ada di baris {other}.',
   },
 } satisfies Record<CellFault, FullTexts>

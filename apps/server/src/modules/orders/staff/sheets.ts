@@ -20,7 +20,7 @@ const heads = {
   subtotal: { en: 'Subtotal', zh: '小计', my: 'Jumlah kecil' },
   coins: { en: 'Coins', zh: '虚拟币', my: 'Syiling' },
   refunded: { en: 'Refunded', zh: '已退款', my: 'Dibayar balik' },
-  held: { en: 'On hold', zh: '待处理款项', my: 'Ditahan' },
+  held: { en: 'On hold', zh: '待核款项', my: 'Ditahan' },
   currency: { en: 'Currency', zh: '货币', my: 'Mata wang' },
   payType: { en: 'Way of payment', zh: '支付方式', my: 'Cara bayaran' },
   status: { en: 'Status', zh: '状态', my: 'Status' },

@@ -94,9 +94,9 @@ const faultTexts: Record<FaultKind, FullTexts> = {
     my: 'Nama tidak boleh mengandungi: {letters}',
   },
   number: {
-    en: 'A student number has 1 to 20 letters or digits.',
-    zh: '学号须为 1 至 20 位字母或数字',
-    my: 'Nombor pelajar mesti 1 hingga 20 huruf atau digit.',
+    en: 'A student number has 1 to 20 letters, digits, - or /.',
+    zh: '学号须为 1 至 20 位字母、数字、“-”或“/”',
+    my: 'Nombor pelajar mesti 1 hingga 20 huruf, digit, - atau /.',
   },
   tooLong: {
     en: 'At most 100 characters.',

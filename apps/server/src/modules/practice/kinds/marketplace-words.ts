@@ -6,8 +6,8 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 export const stepTexts: Record<MarketStep, FullTexts> = {
   research: texts('Market and product research', '市场与产品调研', 'Kajian pasaran dan produk'),
   sourcing: texts('Sourcing', '采购', 'Pencarian pembekal'),
-  opening: texts('Shop opening and compliance', '开店与合规', 'Pembukaan kedai dan pematuhan'),
-  listing: texts('Listing', '商品刊登', 'Penyenaraian produk'),
+  opening: texts('Shop opening and compliance', '注册店铺与合规', 'Pembukaan kedai dan pematuhan'),
+  listing: texts('Listing', '商品页', 'Penyenaraian produk'),
   pricing: texts('Pricing', '定价', 'Penetapan harga'),
   ads: texts('Keywords and ads', '关键词与广告', 'Kata kunci dan iklan'),
   inventory: texts('Inventory and inbound', '库存与入仓', 'Inventori dan penghantaran masuk'),

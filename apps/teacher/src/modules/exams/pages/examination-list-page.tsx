@@ -21,7 +21,7 @@ function useColumns(): DataColumn<Examination>[] {
     // On a phone it breaks between the two, and not within one.
     return (
       <span>
-        <span className="num">{from}</span> –{' '}
+        <span className="num">{from}</span> {t('list.to')}{' '}
         <span className="num">{endTime ? formats.dateTime(endTime) : t('list.open')}</span>
       </span>
     )

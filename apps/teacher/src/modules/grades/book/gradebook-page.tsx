@@ -96,7 +96,7 @@ export function GradebookPage() {
             onChange={(only) => change({ only })}
           />
         </FilterBar>
-        <SpokenResult label={t('book.find')} total={data.total} />
+        <SpokenResult label={t('book.title')} total={data.total} />
         {data.list.length === 0 ? (
           <EmptyState
             seed={isNarrowed ? 'empty-2' : 'empty-1'}

@@ -179,6 +179,7 @@ function Team({ team }: { team: NonNullable<BoardRun['team']> }) {
 
 function Notes({ notes, team }: Pick<BoardRun, 'notes' | 'team'>) {
   const { t } = useTranslation('practice')
+  const { gap } = useFormats()
   if (notes.length === 0) return null
   const seatOf = (code: string) => {
     const player = team?.find(({ seat }) => seat === code)
@@ -191,7 +192,9 @@ function Notes({ notes, team }: Pick<BoardRun, 'notes' | 'team'>) {
       <Box component="ul" m={0} pl="md">
         {notes.map(({ day, seat, note }) => (
           <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('run.noteOf', { day, seat: seatOf(seat) })}</b> {note}
+            <b className="num">{t('run.noteOf', { day, seat: seatOf(seat) })}</b>
+{gap}
+{note}
           </li>
         ))}
       </Box>

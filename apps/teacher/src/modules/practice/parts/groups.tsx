@@ -152,6 +152,7 @@ export function Results({ groups }: GroupsProps) {
 /** PRC-144: what the players wrote beside their orders; by the seat alone where names are hidden. */
 export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?: boolean }) {
   const { t } = useTranslation('practice')
+  const { gap } = useFormats()
   return (
     <Surface gap="sm">
       <h2>{t('groups.notes')}</h2>
@@ -169,7 +170,9 @@ export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?:
               <Box component="ul" m={0} pl="md">
                 {notes.map(({ day, seat, note }) => (
                   <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
-                    <b className="num">{t('run.noteOf', { day, seat: seatText(seat) })}</b> {note}
+                    <b className="num">{t('run.noteOf', { day, seat: seatText(seat) })}</b>
+{gap}
+{note}
                   </li>
                 ))}
               </Box>

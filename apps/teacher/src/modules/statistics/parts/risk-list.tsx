@@ -13,7 +13,7 @@ const size = 10
 
 function useColumns(): DataColumn<RiskRow>[] {
   const { t } = useTranslation('statistics')
-  const { dateTime, score } = useFormats()
+  const { dateTime, gap, score } = useFormats()
   return [
     ...useStudentColumns<RiskRow>(),
     {
@@ -44,7 +44,7 @@ function useColumns(): DataColumn<RiskRow>[] {
       render: ({ result, standing }) => (
         <span style={{ whiteSpace: 'nowrap' }}>
           <b className="num">{result === null ? '--' : score(result)}</b>
-          {standing === 'soFar' || standing === 'waits' ? ` ${t('risk.soFar')}` : ''}
+          {standing === 'soFar' || standing === 'waits' ? `${gap}${t('risk.soFar')}` : ''}
         </span>
       ),
     },

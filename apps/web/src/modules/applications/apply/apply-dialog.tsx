@@ -1,7 +1,7 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { applications, employment, letterMost } from '@titian/contract'
-import { ask, askKey, FormError, ServerRefusal, SiteLink, useForm } from '@titian/site'
+import { ask, askKey, FormError, ServerRefusal, SiteLink, useForm, useFormats } from '@titian/site'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +38,7 @@ function Refused({ refusal }: { refusal: ServerRefusal }) {
 
 function WhatGoes() {
   const { t } = useTranslation('applications')
+  const { gap } = useFormats()
   return (
     <section aria-labelledby="what-goes">
       <Text component="h3" id="what-goes" fz="sm" fw={600} mb={4}>
@@ -45,7 +46,8 @@ function WhatGoes() {
       </Text>
       <Stack component="ul" gap={4} fz="sm" pl="md" style={{ listStyle: 'disc' }}>
         <li>
-          {t('apply.resume')}{' '}
+          {t('apply.resume')}
+          {gap}
           <Anchor component={SiteLink} {...jobLinks.resume()} newTab fz="sm">
             {t('apply.preview')}
           </Anchor>

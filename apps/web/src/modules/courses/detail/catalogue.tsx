@@ -57,7 +57,8 @@ function Rule({ study, catalogue }: { study: Study; catalogue: readonly Chapter[
   return (
     <Stack gap={2}>
       <p>
-        <b className="num">{t('contents.doneOf', { done, all })}</b>{' '}
+        <b className="num">{t('contents.doneOf', { done, all })}</b>
+        {gap}
         {missing.length > 0 ? missing.join(gap) : t('contents.nothingMissing')}
       </p>
       <p className="muted">{rule}</p>

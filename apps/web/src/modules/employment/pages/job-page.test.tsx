@@ -78,7 +78,7 @@ describe('the page of a post', () => {
 
   it.each([
     ['en', { least: 1250, most: 1600, per: 'hour' as const }, 'RM12.50 – RM16 an hour'],
-    ['zh', { currency: 'CNY' as const }, '¥3,000 – ¥4,500／月'],
+    ['zh', { currency: 'CNY' as const }, '¥3,000 – ¥4,500/月'],
     ['my', { least: null, most: 7_200_000, per: 'year' as const }, 'hingga RM72,000 setahun'],
     ['en', { least: null, most: null, negotiable: true }, 'Salary negotiable'],
     ['zh', { least: null, most: null }, '未说明薪资'],

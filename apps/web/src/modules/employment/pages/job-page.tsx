@@ -16,7 +16,7 @@ import { PlainText } from '../parts/plain-text.tsx'
 /** JOB-050: the page stays, and says first that nobody can apply any more. */
 function EndNotice({ post }: { post: PostDetail }) {
   const { t } = useTranslation('employment')
-  const { date } = useFormats()
+  const { date, gap } = useFormats()
   if (post.state === 'live' || post.state === 'draft') return null
   return (
     <Note>
@@ -24,8 +24,10 @@ function EndNotice({ post }: { post: PostDetail }) {
         {post.state === 'ended'
           ? t('detail.ended', { date: date(post.endsAt) })
           : t('detail.takenDown')}
-      </b>{' '}
-      {t('detail.noMore')}{' '}
+      </b>
+      {gap}
+      {t('detail.noMore')}
+      {gap}
       <SiteLink className="link" {...jobLinks.company(post.company.sign)}>
         {t('detail.others', { company: post.company.name })}
       </SiteLink>

@@ -111,7 +111,7 @@ describe('the result', () => {
 
   it.each([
     ['en', 'Cost', /Week 12, Factory \(played by the bot\): 38 ordered/],
-    ['zh', 'Cost 中', /第 12 周，工厂（由机器人代打）订货 38/],
+    ['zh', 'Cost 中', /第 12 周，工厂（由机器人代为操作）订货 38/],
     ['my', 'Cost my', /Minggu 12, Kilang \(dimainkan oleh bot\): 38 dipesan/],
   ] as const)(
     '[PRC-185] says that a bot played the seat of the evidence, in %s',

@@ -27,10 +27,12 @@ function Room({ used, personal, brought }: Pick<OwnFiles, 'used' | 'personal' | 
   const size = (bytes: number) => fileSize(bytes, formats)
   return (
     <p className="meta">
-      {t('limits', { size: size(most) })}{' '}
-      {t('room', { used: size(used), most: size(ownFilesMost) })}{' '}
+      {t('limits', { size: size(most) })}
+      {formats.gap}
+      {t('room', { used: size(used), most: size(ownFilesMost) })}
+      {formats.gap}
       {t('personal', { used: size(personal), most: size(personalFilesMost) })}
-      {brought > personal ? ` ${t('brought', { used: size(brought) })}` : null}
+      {brought > personal ? `${formats.gap}${t('brought', { used: size(brought) })}` : null}
     </p>
   )
 }

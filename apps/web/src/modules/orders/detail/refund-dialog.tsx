@@ -1,6 +1,6 @@
 import { Box, Button, Modal, Stack, Textarea } from '@mantine/core'
 import { orders, type Order } from '@titian/contract'
-import { ask, FormError, moneyText, SiteLink, useForm } from '@titian/site'
+import { ask, FormError, moneyText, SiteLink, useForm, useFormats } from '@titian/site'
 import { DialogButtons, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ const most = 500
 function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation('orders')
   const changed = useOrderChanged()
+  const { gap } = useFormats()
   const { form, submit, busy, failure } = useForm({
     initialValues: { reason: '' },
     draft: { owner: 'person', name: `refund.${order.idSign}`, fields: ['reason'] },
@@ -27,7 +28,8 @@ function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <Box component="p" m={0} c="var(--text-2)">
-          {t('refund.text', { amount: moneyText(order.currencySymbol, order.subtotal) })}{' '}
+          {t('refund.text', { amount: moneyText(order.currencySymbol, order.subtotal) })}
+          {gap}
           <SiteLink className="link" {...linkTo.agreement('3')} newTab>
             {t('buy.agreement')}
           </SiteLink>

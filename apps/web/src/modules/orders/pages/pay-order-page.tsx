@@ -43,9 +43,11 @@ function Bought({ offer }: { offer: OrderOffer }) {
 /** ORD-039, CNT-074: whether and how long money may be asked back, and the terms that an order accepts. */
 function RefundRule({ days }: { days: number }) {
   const { t } = useTranslation('orders')
+  const { gap } = useFormats()
   return (
     <Box component="p" m={0} fz="sm" c="var(--text-2)">
-      {days > 0 ? t('buy.refundWithin', { count: days }) : t('buy.noRefund')}{' '}
+      {days > 0 ? t('buy.refundWithin', { count: days }) : t('buy.noRefund')}
+      {gap}
       <SiteLink className="link" {...linkTo.agreement('3')} newTab>
         {t('buy.accepts')}
       </SiteLink>

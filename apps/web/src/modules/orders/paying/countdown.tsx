@@ -14,7 +14,7 @@ interface CountdownProps {
 /** How long an order can still be paid. */
 export function Countdown({ order, onOver }: CountdownProps) {
   const { t } = useTranslation('orders')
-  const { clock } = useFormats()
+  const { clock, gap } = useFormats()
   const left = useSecondsLeft(order)
   const isOver = left === 0
   useEffect(() => {
@@ -28,7 +28,8 @@ export function Countdown({ order, onOver }: CountdownProps) {
         t('window.over')
       ) : (
         <>
-          {t('window.left')}{' '}
+          {t('window.left')}
+          {gap}
           <Box component="b" className="num" fz="lg" c="var(--text)">
             {clock(left)}
           </Box>

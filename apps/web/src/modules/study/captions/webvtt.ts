@@ -10,6 +10,9 @@ export interface Cue {
 const wordsOf = (tokens: readonly VTTNode[]): string =>
   tokens.map((token) => (token.type === 'text' ? token.data : wordsOf(token.children))).join('')
 
+/** Chinese has no space where a line of it ends. */
+const breaksOfChinese = /(?<=[\p{Script=Han}，。、；：？！”）])\s*\n\s*(?=[\p{Script=Han}“（])/gu
+
 /** Marks for the direction of writing show nothing. */
 const directions = /[\u200E\u200F]/g
 
@@ -24,7 +27,7 @@ export async function readCues(file: string): Promise<Cue[]> {
     .map((cue) => ({
       start: cue.startTime,
       end: cue.endTime,
-      text: wordsOf(tokenizeVTTCue(cue)).replace(directions, '').replace(/\s+/g, ' ').trim(),
+      text: wordsOf(tokenizeVTTCue(cue)).replace(directions, '').replace(breaksOfChinese, '').replace(/\s+/g, ' ').trim(),
     }))
     .filter(({ start, end, text }) => text !== '' && end > start)
     .toSorted((one, other) => one.start - other.start)

@@ -6,11 +6,12 @@ import { Columns, Histogram, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 
 /** "0–9%", and the last one up to 100. */
-const rangeOf = (at: number): string => `${at * 10}–${at === 9 ? 100 : at * 10 + 9}%`
+const endsOf = (at: number) => ({ from: at * 10, to: at === 9 ? 100 : at * 10 + 9 })
 
 function Distribution({ distribution, median }: Evaluation) {
   const { t } = useTranslation('evaluations')
   const { number, percent } = useFormats()
+  const rangeOf = (at: number) => t('rating.range', endsOf(at))
   const all = distribution.reduce((sum, count) => sum + count, 0)
   return (
     <Plot
@@ -28,7 +29,7 @@ function Distribution({ distribution, median }: Evaluation) {
         label={t('rating.distribution')}
         counts={distribution}
         textOf={(at, count) => t('rating.bar', { range: rangeOf(at), count })}
-        scale={['0 %', '50 %', '100 %']}
+        scale={[percent(0), percent(0.5), percent(1)]}
         axes={[t('rating.total'), t('rating.students')]}
       />
     </Plot>

@@ -18,7 +18,7 @@ import { Timeline } from './timeline.tsx'
 
 function Notes({ notes }: Pick<BoardRun, 'notes'>) {
   const { t } = useTranslation('erp')
-  const { number } = useFormats()
+  const { number, gap } = useFormats()
   if (notes.length === 0) return null
   return (
     <Surface gap="sm">
@@ -27,7 +27,9 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
         {notes.map(({ day, note }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a day may have several notes
           <li key={at} style={{ overflowWrap: 'anywhere' }}>
-            <b className="num">{t('run.noteOf', { day: number(day) })}</b> {note}
+            <b className="num">{t('run.noteOf', { day: number(day) })}</b>
+{gap}
+{note}
           </li>
         ))}
       </Box>

@@ -17,14 +17,15 @@ interface EndDayProps {
 /** What is expected if the day ends now, and how much of it is undecided. */
 export function Forecast({ view }: Pick<EndDayProps, 'view'>) {
   const { t } = useTranslation('marketplace')
-  const { number } = useFormats()
+  const { number, gap } = useFormats()
   const units = expectedUnits(view)
   const due = dueToday(view).length
   return (
     <Text component="p" fz="sm" c="var(--text-2)" className="num">
       {view.products.some(({ live }) => live)
         ? t('endDay.forecast', { units: number(units) })
-        : t('endDay.nothingLive')}{' '}
+        : t('endDay.nothingLive')}
+      {gap}
       {due > 0 ? t('endDay.undecided', { count: due }) : t('endDay.allDecided')}
     </Text>
   )

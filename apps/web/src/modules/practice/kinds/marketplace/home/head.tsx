@@ -49,7 +49,8 @@ function Facts({ run, view }: MarketRunProps) {
         .filter(Boolean)
         .join(gap)}
       {gap}
-      {t('head.points')}{' '}
+      {t('head.points')}
+      {gap}
       <b style={{ color: 'var(--text)' }}>{t('head.pointsOf', { points, of })}</b>
     </Text>
   )

@@ -104,13 +104,15 @@ function State({ paper }: Pick<PaperProps, 'paper'>) {
 function Origin({ paper, view, run }: Pick<PaperProps, 'paper' | 'view' | 'run'>) {
   const { t } = useTranslation('erp-documents')
   const { cardTitle } = useErpContent()
+  const { gap } = useFormats()
   const card = view.cards.find(({ code }) => code === paper.card)
   const source = view.documents.find(({ id }) => id === paper.source)
   return (
     <Group gap={16} fz="sm">
       {card ? (
         <span>
-          {t('ofCard')}{' '}
+          {t('ofCard')}
+          {gap}
           <SiteLink className="link" {...practiceLinks.erp(run.sign, 'card', { id: card.code })}>
             {cardTitle(card)}
           </SiteLink>
@@ -118,7 +120,9 @@ function Origin({ paper, view, run }: Pick<PaperProps, 'paper' | 'view' | 'run'>
       ) : null}
       {source ? (
         <span>
-          {t('inbox.for')} <DocumentLink sign={run.sign} id={source.id} of={source} />
+          {t('inbox.for')}
+            {gap}
+            <DocumentLink sign={run.sign} id={source.id} of={source} />
         </span>
       ) : null}
     </Group>
