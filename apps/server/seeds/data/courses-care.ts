@@ -504,7 +504,7 @@ export const careCourses: CourseSeed[] = [
     name: [
       'Clean hands, calm nappies: hygiene in the nursery',
       '洗手与换尿布：托儿所卫生',
-      'Tangan bersih, lampin tenang: kebersihan di taska',
+      'Tangan bersih, tukar lampin dengan tenang: kebersihan di taska',
     ],
     content: [
       'Stop the spread of colds and stomach upsets with soap, order and patience. Every routine is shown step by step.',

@@ -532,7 +532,7 @@ export const peopleCourses: CourseSeed[] = [
     name: [
       'A food label that tells the truth',
       '说真话的食品标签',
-      'Label makanan yang berkata benar',
+      'Label makanan yang benar',
     ],
     content: [
       'Design a label for a small jar: name, ingredients, net weight, dates and allergens, in type a grandmother can read. You print a dummy and put it on a real jar.',

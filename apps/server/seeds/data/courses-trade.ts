@@ -40,7 +40,7 @@ export const tradeCourses: CourseSeed[] = [
       [
         'Writing a title, five points and a description within the limits of a marketplace',
         '按平台限制写标题、五点描述和详情',
-        'Menulis tajuk, lima isi dan keterangan dalam had pasaran',
+        'Menulis tajuk, lima isi dan penerangan dalam had pasar maya',
       ],
     ],
     handIn: [
@@ -164,7 +164,7 @@ export const tradeCourses: CourseSeed[] = [
       [
         'Matching a marketplace settlement with the bank',
         '把平台结算单与银行流水对上',
-        'Memadankan penyelesaian pasaran dengan bank',
+        'Memadankan penyelesaian pasar maya dengan bank',
       ],
       [
         'Setting a credit limit and reminding a customer who pays late',
@@ -243,7 +243,7 @@ export const tradeCourses: CourseSeed[] = [
           'Daripada penyelesaian ke penyata.',
         ],
         lessons: [
-          ['Reading a marketplace settlement', '看懂平台结算单', 'Membaca penyelesaian pasaran'],
+          ['Reading a marketplace settlement', '看懂平台结算单', 'Membaca penyelesaian pasar maya'],
           [
             'Cost of goods sold, line by line',
             '逐行计算销货成本',

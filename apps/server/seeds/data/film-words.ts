@@ -157,7 +157,7 @@ export const filmWords: Record<string, readonly Words[]> = {
     [
       'Labels, permits and forbidden words are checked before the first listing.',
       '上架之前先查标签、许可和禁用词。',
-      'Label, permit dan kata larangan disemak sebelum senarai pertama.',
+      'Label, permit dan kata larangan disemak sebelum penyenaraian pertama.',
     ],
     [
       'Order when the shelf still holds what you sell while you wait.',
@@ -409,7 +409,7 @@ export const filmWords: Record<string, readonly Words[]> = {
     [
       'Hold the finger on the product, drag the sun down a little, and let the timer press.',
       '长按商品，把小太阳往下拉一点，用定时拍。',
-      'Tekan lama pada produk, tarik ikon matahari ke bawah sedikit, dan biar pemasa menekan.',
+      'Tekan lama pada produk, tarik ikon matahari ke bawah sedikit, dan biarkan pemasa menekan.',
     ],
     [
       'Photograph a white sheet first; when it looks white, the colours are true.',

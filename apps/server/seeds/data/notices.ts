@@ -83,7 +83,7 @@ export const courseNotices: CourseNoticeSeed[] = [
     content: t3(
       'Several of you asked where to buy the white card. Any stationery shop has it, size A2, for about two ringgit. Matt is better than glossy.',
       '不少学员问白卡纸在哪里买。文具店都有，A2 大小，大约两令吉。哑光比亮光好。',
-      'Ramai bertanya di mana hendak membeli kad putih. Mana-mana kedai alat tulis ada, saiz A2, kira-kira dua ringgit. Yang matte lebih baik daripada yang berkilat.',
+      'Ramai bertanya di mana hendak membeli kad putih. Mana-mana kedai alat tulis ada, saiz A2, kira-kira dua ringgit. Yang tidak berkilat lebih baik daripada yang berkilat.',
     ),
   },
   {

@@ -25,7 +25,7 @@ export const demoRubric: {
   names: {
     en: 'A calm chain with reasons',
     zh: '平稳的供应链与决策理由',
-    my: 'Rantaian tenang yang bersebab',
+    my: 'Rantaian stabil dengan alasan',
   },
   criteria: [
     {
@@ -52,7 +52,7 @@ export const demoRubric: {
     },
     {
       key: 'calm',
-      names: { en: 'Orders stay calm', zh: '订货保持平稳', my: 'Pesanan kekal tenang' },
+      names: { en: 'Orders stay calm', zh: '订货保持平稳', my: 'Pesanan kekal stabil' },
       weight: 20,
       source: 'machine',
       evidence: 'bullwhip',

@@ -50,7 +50,7 @@ export const applicationReasons = {
   companyLinkWrong: {
     en: 'This link is not complete. Open it from the e-mail again.',
     zh: '链接不完整，请从邮件中重新打开',
-    my: 'Pautan ini tidak lengkap. Buka semula dari e-mel.',
+    my: 'Pautan ini tidak lengkap. Buka semula daripada e-mel.',
   },
   companyLinkEnded: {
     en: 'This link has ended. Ask the school for a new one.',

@@ -60,7 +60,7 @@ export const coursesReasons = {
   nobodyFound: {
     en: 'No student matches the filter.',
     zh: '没有符合筛选条件的学员',
-    my: 'Tiada pelajar sepadan dengan penapis.',
+    my: 'Tiada pelajar yang sepadan dengan penapis.',
   },
   groupNameTaken: {
     en: 'The course has a group with this name.',
@@ -70,7 +70,7 @@ export const coursesReasons = {
   tooManyGroups: {
     en: 'A course has at most 100 groups.',
     zh: '一门课程最多 100 个小组',
-    my: 'Satu kursus paling banyak 100 kumpulan.',
+    my: 'Satu kursus boleh mempunyai paling banyak 100 kumpulan.',
   },
   subjectInUse: {
     en: 'A subject with courses cannot be removed. Give its courses another subject first.',

@@ -35,7 +35,7 @@ export const employmentReasons = {
   postEndPast: {
     en: 'The end date must be in the next 180 days.',
     zh: '截止日期须晚于现在，且不超过 180 天',
-    my: 'Tarikh tamat mesti selepas sekarang dan dalam tempoh 180 hari.',
+    my: 'Tarikh tamat mestilah selepas sekarang dan dalam tempoh 180 hari.',
   },
   postTextMissing: {
     en: 'Describe the work before you publish the post.',

@@ -5,12 +5,12 @@ export const homeworkAuditActions = {
   'practiceKey.made': {
     en: 'Key for an external practice system created',
     zh: '创建外部实训系统密钥',
-    my: 'Kunci untuk sistem latihan luar dicipta',
+    my: 'Kunci untuk sistem amali luar dicipta',
   },
   'practiceKey.revoked': {
     en: 'Key for an external practice system revoked',
     zh: '撤销外部实训系统密钥',
-    my: 'Kunci untuk sistem latihan luar ditarik balik',
+    my: 'Kunci untuk sistem amali luar ditarik balik',
   },
 } as const satisfies AuditActionTexts
 
@@ -19,6 +19,6 @@ export const homeworkAuditSubjects = {
   practiceKey: {
     en: 'External practice systems',
     zh: '外部实训系统',
-    my: 'Sistem latihan luar',
+    my: 'Sistem amali luar',
   },
 } as const satisfies AuditSubjectTexts

@@ -69,7 +69,7 @@ export const courseWords = {
     title: {
       en: 'Your course was removed from the list',
       zh: '您的课程已下架',
-      my: 'Kursus anda telah dikeluarkan daripada senarai',
+      my: 'Kursus anda telah ditarik daripada senarai',
     },
     content: {
       en: 'Your school removed {course} from the list. Students who have joined it keep it.',

@@ -245,7 +245,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
   severalBlanks: {
     en: 'GIFT has one field for a question, so another program will not ask for its blanks one by one. Moodle XML keeps them.',
     zh: 'GIFT 每题只有一个填空，其他程序不会逐空作答。如需保留各空，请导出 Moodle XML。',
-    my: 'GIFT mempunyai satu medan bagi setiap soalan, jadi program lain tidak akan menanya setiap tempat kosong secara berasingan. Moodle XML mengekalkannya.',
+    my: 'GIFT mempunyai satu medan bagi setiap soalan, jadi program lain tidak akan menanyakan setiap tempat kosong secara berasingan. Moodle XML mengekalkannya.',
   },
   blankPoints: {
     en: 'Moodle gives each blank one point, because the points of the question cannot be shared in whole ones.',

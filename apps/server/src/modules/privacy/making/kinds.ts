@@ -13,7 +13,7 @@ const purposes = {
   returned: { en: 'Returned with a mark', zh: '批改后返还', my: 'Dipulangkan dengan markah' },
   introVideo: { en: 'Introduction video', zh: '自我介绍视频', my: 'Video pengenalan' },
   resumeCopy: { en: 'Resume that was sent', zh: '已投递的简历', my: 'Resume yang dihantar' },
-  face: { en: 'Face photo', zh: '人脸核验照片', my: 'Gambar wajah' },
+  face: { en: 'Face photo', zh: '人脸核验照片', my: 'Foto wajah' },
   lessonVideo: { en: 'Video of a lesson', zh: '课时视频', my: 'Video pelajaran' },
   captions: { en: 'Subtitles', zh: '字幕', my: 'Sari kata' },
   cover: { en: 'Cover of a course', zh: '课程封面', my: 'Gambar muka kursus' },

@@ -65,7 +65,7 @@ export const stateTexts: Readonly<Record<string, Readonly<Record<string, FullTex
     failed: { en: 'Refund failed', zh: '退款失败', my: 'Bayaran balik gagal' },
   },
   discounts: {
-    reserved: { en: 'Reserved for an order', zh: '已为订单预留', my: 'Ditempah untuk pesanan' },
+    reserved: { en: 'Reserved for an order', zh: '已为订单预留', my: 'Ditahan untuk pesanan' },
     consumed: { en: 'Used', zh: '已使用', my: 'Digunakan' },
     released: { en: 'Released', zh: '已释放', my: 'Dilepaskan' },
   },

@@ -40,7 +40,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   faceConsents: {
     en: 'Consent to face photos',
     zh: '人脸拍照授权',
-    my: 'Persetujuan gambar wajah',
+    my: 'Persetujuan foto wajah',
   },
   faceEvents: { en: 'Face checks', zh: '人脸核验记录', my: 'Semakan wajah' },
   facePhotos: { en: 'Face photos', zh: '人脸核验照片', my: 'Foto semakan wajah' },
@@ -68,7 +68,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   practiceScores: {
     en: 'Marks of other practice programs',
     zh: '外部实训成绩',
-    my: 'Markah sistem latihan luar',
+    my: 'Markah sistem amali luar',
   },
   practices: { en: 'Practices', zh: '实训', my: 'Amali' },
   questions: { en: 'Questions', zh: '提问', my: 'Soalan' },

@@ -42,13 +42,13 @@ describe('the road', () => {
     const begin = within(screen.getByRole('list', { name: 'Competences of the stage Begin' }))
     expect(
       begin
-        .getByRole('progressbar', { name: 'Copywriting: Level 3 of 3' })
+        .getByRole('progressbar', { name: 'Copywriting: Level 3, required: 3' })
         ?.getAttribute('aria-valuenow'),
     ).toBe('100')
     expect(begin.getByText(/^Course completed: Writing for shops/)).toBeDefined()
     expect(begin.getByText('Not shown yet')).toBeDefined()
     expect(
-      begin.getByRole('progressbar', { name: 'SEO: Level 0 of 2' })?.getAttribute('aria-valuenow'),
+      begin.getByRole('progressbar', { name: 'SEO: Level 0, required: 2' })?.getAttribute('aria-valuenow'),
     ).toBe('0')
     expect(item(/^2Lead/).getByText('Stated in your resume')).toBeDefined()
   })

@@ -25,7 +25,7 @@ export function CompetenceRow({ competence }: { competence: Competence }) {
         </Text>
       </Group>
       <ProgressBar
-        value={(100 * level) / required}
+        value={Math.min(100, (100 * level) / required)}
         label={`${name}${colon}${reached}`}
         tone={bars[state]}
       />
