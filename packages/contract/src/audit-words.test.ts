@@ -18,7 +18,7 @@ describe('the words of the log', () => {
   })
 
   it('[ACC-284] say fields, languages, codes and pictures in words, and the rest as it is', () => {
-    expect(auditFieldText('title.en', 'zh')).toBe('学校名称 (English)')
+    expect(auditFieldText('title.en', 'zh')).toBe('学校名称（English）')
     expect(auditFieldText('newField', 'en')).toBe('newField')
     expect(auditValueText('roles', 'teacher,normal', 'en')).toBe('Teacher, Member')
     expect(auditValueText('auditStatus', '2', 'my')).toBe('Disahkan')

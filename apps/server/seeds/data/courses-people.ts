@@ -529,11 +529,7 @@ export const peopleCourses: CourseSeed[] = [
     price: 3800,
     teachers: ['tan-wei-jie', 'nurul-huda'],
     launchedDaysAgo: 200,
-    name: [
-      'A food label that tells the truth',
-      '说真话的食品标签',
-      'Label makanan yang benar',
-    ],
+    name: ['A food label that tells the truth', '说真话的食品标签', 'Label makanan yang benar'],
     content: [
       'Design a label for a small jar: name, ingredients, net weight, dates and allergens, in type a grandmother can read. You print a dummy and put it on a real jar.',
       '为一只小罐设计标签：品名、配料、净重、日期和过敏原，字要让老人也看得清。打印样张，贴到真的罐子上。',

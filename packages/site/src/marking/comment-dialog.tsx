@@ -54,6 +54,11 @@ function Rename({ comment, onDone }: RenameProps) {
           error={isTried && name.trim() === '' ? t('nameMissing') : undefined}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
+          // Escape takes back the name alone, not the dialog with it.
+          data-mantine-stop-propagation
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') onDone()
+          }}
         />
         <Button type="submit" loading={act.isPending}>
           {t('saveName')}

@@ -28,6 +28,7 @@ const others: Record<string, readonly string[]> = {
     'apps/teacher/src/modules/courses/members/import-dialog.tsx',
     'apps/teacher/src/modules/courses/versions/versions-dialog.tsx',
     'apps/web/src/modules/applications/apply/send-to-all.tsx',
+    'packages/site/src/marking/comment-dialog.tsx',
     'apps/web/src/modules/courses/list/filter-sheet.tsx',
     'apps/web/src/modules/employment/search/search-sheet.tsx',
     'apps/web/src/modules/resume/panels/panel.tsx',

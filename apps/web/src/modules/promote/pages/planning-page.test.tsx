@@ -48,7 +48,9 @@ describe('the road', () => {
     expect(begin.getByText(/^Course completed: Writing for shops/)).toBeDefined()
     expect(begin.getByText('Not shown yet')).toBeDefined()
     expect(
-      begin.getByRole('progressbar', { name: 'SEO: Level 0, required: 2' })?.getAttribute('aria-valuenow'),
+      begin
+        .getByRole('progressbar', { name: 'SEO: Level 0, required: 2' })
+        ?.getAttribute('aria-valuenow'),
     ).toBe('0')
     expect(item(/^2Lead/).getByText('Stated in your resume')).toBeDefined()
   })
