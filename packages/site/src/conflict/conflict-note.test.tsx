@@ -56,7 +56,7 @@ describe('the note of two copies', () => {
   })
 
   it('[TCH-185] comes into view, also while somebody writes further below', async () => {
-    const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
     // Its head is what must be seen, also when the page has got its new height.
     await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
