@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderWithSite } from '../testing/render-with-site.tsx'
+import { ChoiceWaits } from './choice-waits.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 
 const rows = [
@@ -55,14 +56,21 @@ describe('the note of two copies', () => {
   })
 
   it('[TCH-185] comes into view, also while somebody writes further below', async () => {
-    const seen = vi.spyOn(window.HTMLElement.prototype, 'scrollIntoView')
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
-    // Its head is what must be seen, however long it is, and only after the page has its new height.
-    expect(seen).not.toHaveBeenCalled()
-    await waitFor(() => expect(seen).toHaveBeenCalledWith({ block: 'start' }))
-    expect(seen.mock.contexts).toEqual([screen.getByRole('alert')])
+    // Its head is what must be seen, also when the page has got its new height.
+    await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+    expect(seen.mock.calls).toEqual(Array(2).fill([{ block: 'start' }]))
+    expect(seen.mock.contexts).toEqual(Array(2).fill(screen.getByRole('alert')))
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
     seen.mockRestore()
+  })
+
+  it('[TCH-084] says at the foot of the form that a choice waits', async () => {
+    await renderWithSite(<ChoiceWaits />, 'en')
+    expect(screen.getByRole('status').textContent).toBe(
+      'Waiting for your choice between two versions',
+    )
   })
 
   it('speaks every language', async () => {

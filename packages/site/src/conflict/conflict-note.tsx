@@ -19,6 +19,9 @@ interface ConflictNoteProps {
   onTake: () => void
 }
 
+/** Milliseconds until the page around a new note has its height. */
+const settled = 100
+
 /** TCH-084: the newer copy beside one's own; nothing is overwritten before somebody has chosen. */
 export function ConflictNote(props: ConflictNoteProps) {
   const { t } = useTranslation('conflict')
@@ -26,12 +29,13 @@ export function ConflictNote(props: ConflictNoteProps) {
   const note = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!whileWriting) note.current?.focus()
-    // Nothing is saved before the choice, which may be far above the field that somebody is in. The browser moves the
-    // page by the height of the new note first, so that the field stays where it is: two frames later it is done.
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => note.current?.scrollIntoView({ block: 'start' }))
-    })
-    return () => cancelAnimationFrame(frame)
+    // Nothing is saved before the choice, which may be far above the field that somebody is in. Its head comes first: of
+    // a note that is higher than the window, the middle is no use.
+    const show = () => note.current?.scrollIntoView({ block: 'start' })
+    show()
+    // Once more when the fields around it, which took the other copy's texts, have their new heights.
+    const timer = setTimeout(show, settled)
+    return () => clearTimeout(timer)
   }, [whileWriting])
   return (
     <Box

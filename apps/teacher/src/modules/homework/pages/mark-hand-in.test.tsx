@@ -51,12 +51,15 @@ const handIn = {
 /** The grades that were sent. */
 let sent: Record<string, unknown>[] = []
 
-async function open(answerGrade: () => object) {
+async function open(answerGrade: () => object, answersPlace = true) {
   sent = []
   const next = { place: 2, total: 4, next: { kind: 'handIn', sign: nextSign } }
+  let asks = 0
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
-    if (url.includes(grades.nextToMark.path))
-      return Response.json({ ok: true, code: 200, msg: '', data: next })
+    const isPlace = url.includes(grades.nextToMark.path)
+    asks += Number(isPlace)
+    if (isPlace && asks === 1 && !answersPlace) return new Promise(() => {})
+    if (isPlace) return Response.json({ ok: true, code: 200, msg: '', data: next })
     if (!url.includes(homework.gradeHandIn.path))
       return Response.json({ ok: true, code: 200, msg: '', data: handIn })
     sent.push(JSON.parse(body ?? '{}') as Record<string, unknown>)
@@ -97,6 +100,13 @@ it('[TCH-178] [TCH-174] has the focus in the score, saves once at a double Enter
   fireEvent.keyDown(score, { key: 'Enter' })
   await waitFor(() => expect(router.state.location.pathname).toBe(`/handIn/${nextSign}`))
   expect(sent).toMatchObject([{ sign, version: 1, score: 80 }])
+  expect(router.state.location.search).toEqual({ queue: 'all', done: '2' })
+})
+
+it('[TCH-174] counts a mark that is given before the server has said where the piece is', async () => {
+  const { router, enter } = await open(() => saved(80), false)
+  enter('80')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/handIn/${nextSign}`))
   expect(router.state.location.search).toEqual({ queue: 'all', done: '2' })
 })
 
