@@ -17,6 +17,8 @@ export interface DataColumn<Row> {
   onCard?: 'title' | 'actions' | 'hide' | 'choose'
   /** When it goes below the title where there is no room for it: 1 goes first, and one without a number later. */
   folds?: number
+  /** A list of several lines: it takes the whole width, below its name, where it has no column. */
+  wide?: boolean
 }
 
 export interface DataSort {

@@ -106,6 +106,7 @@ interface OneRowProps<Row> extends Pick<DataTableProps<Row>, 'columns'>, Below<R
 }
 
 function OneRow<Row>({ columns, below, row, isMarked }: OneRowProps<Row>) {
+  const title = titleOf(columns)
   const marked = { background: 'var(--warn-tint)' }
   return (
     <tr role="row" ref={isMarked ? intoSight : undefined} aria-current={isMarked || undefined}>
@@ -116,6 +117,8 @@ function OneRow<Row>({ columns, below, row, isMarked }: OneRowProps<Row>) {
           role="cell"
           data-align={column.align}
           data-card={column.onCard}
+          data-wraps={column === title || undefined}
+          data-wide={column.wide}
           data-label={typeof column.title === 'string' ? column.title : undefined}
         >
           {column.render(row)}
@@ -137,10 +140,17 @@ function Folded<Row>({ columns, row }: FoldedProps<Row>) {
   if (lines.length === 0) return null
   return (
     <Flex wrap="wrap" align="center" columnGap={20} rowGap={4} mt={6} fz="xs" fw={400}>
-      {lines.map(({ key, title, onCard, render }) => (
-        <Flex key={key} wrap="wrap" align="center" gap={6} miw={0}>
+      {lines.map(({ key, title, onCard, wide, render }) => (
+        <Flex
+          key={key}
+          wrap="wrap"
+          align="center"
+          gap={6}
+          miw={0}
+          flex={wide ? '1 0 100%' : undefined}
+        >
           {onCard === 'actions' ? null : <Box c="dimmed">{title}</Box>}
-          <div>{render(row)}</div>
+          <Box flex={wide ? '1 0 100%' : undefined}>{render(row)}</Box>
         </Flex>
       ))}
     </Flex>

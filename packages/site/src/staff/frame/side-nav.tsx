@@ -1,4 +1,5 @@
 import { Box, UnstyledButton } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useRouterState } from '@tanstack/react-router'
 import type { WaitingKind } from '@titian/contract'
 import { type ComponentType, useId, useState } from 'react'
@@ -78,16 +79,30 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const countOf = ({ waits = [] }: StaffPlace) =>
     [waits].flat().reduce((sum, kind) => sum + (waiting[kind]?.count ?? 0), 0)
-  const { isOpen, toggle } = useFolded(
-    places[0],
-    places.some((place) => isHere(place, pathname)),
-  )
+  const hasPage = places.some((place) => isHere(place, pathname))
+  const { isOpen, toggle } = useFolded(places[0], hasPage)
   return (
     <div className={styles['group']}>
       {title ? (
-        <UnstyledButton w="100%" mih={24} id={id} aria-expanded={isOpen} onClick={toggle}>
-          {title}{' '}
+        <UnstyledButton
+          w="100%"
+          mih={32}
+          id={id}
+          aria-expanded={isOpen}
+          aria-disabled={hasPage || undefined}
+          onClick={toggle}
+        >
+          <Box component="span" flex={1} miw={0}>
+            {title}{' '}
+          </Box>
           {isOpen ? null : <Count count={places.reduce((sum, one) => sum + countOf(one), 0)} />}
+          {hasPage ? null : (
+            <IconChevronDown
+              size={16}
+              aria-hidden
+              style={{ transform: isOpen ? 'rotate(180deg)' : undefined }}
+            />
+          )}
         </UnstyledButton>
       ) : null}
       <ul aria-labelledby={title ? id : undefined} hidden={Boolean(title) && !isOpen}>
@@ -113,10 +128,14 @@ function Group({ title, places, onFollow }: StaffPlaces & Pick<SideNavProps, 'on
   )
 }
 
+/** A page that is opened by its address may have its entry below the edge of the menu. */
+const showOpen = (nav: HTMLElement | null) =>
+  nav?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+
 export function SideNav({ groups, onFollow }: SideNavProps) {
   const { t } = useTranslation('staff')
   return (
-    <nav aria-label={t('mainNav')}>
+    <nav ref={showOpen} aria-label={t('mainNav')}>
       {groups.map((group) => (
         <Group key={group.places[0]?.path} {...group} onFollow={onFollow} />
       ))}

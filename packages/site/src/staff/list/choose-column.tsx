@@ -29,6 +29,7 @@ export function chooseColumn<Row>({
           disabled={page.length === 0}
           onChange={({ currentTarget: { checked } }) => toggle(page, checked)}
         />
+        <span>{pageLabel}</span>
       </Box>
     ),
     render: (row) =>

@@ -3,6 +3,7 @@ import { Note } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
+import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps<Row> {
@@ -28,6 +29,7 @@ export function SelectionBar<Row>({
   const words = { count, number: number(count) }
   const shown = {
     'aria-label': t('selection.label'),
+    className: `save-bar ${styles['chosen']}`,
     px: 'md',
     py: 'xs',
     style: { borderBottom: '1px solid var(--line)' },

@@ -1,4 +1,4 @@
-import { Group, Title } from '@mantine/core'
+import { Box, Title } from '@mantine/core'
 import type { PersonDetail } from '@titian/contract'
 import { SiteLink } from '@titian/site'
 import { Surface } from '@titian/ui'
@@ -25,7 +25,7 @@ export function PersonPlaces({
       <Title order={2} size="h3">
         {t('places.title')}
       </Title>
-      <Group component="ul" gap="xs" m={0} p={0}>
+      <Box component="ul" m={0} ps="lg" lh={2} style={{ listStyle: 'disc' }}>
         {places.map(([key, link]) => (
           <li key={key}>
             <SiteLink className="link" {...link}>
@@ -33,7 +33,7 @@ export function PersonPlaces({
             </SiteLink>
           </li>
         ))}
-      </Group>
+      </Box>
     </Surface>
   )
 }

@@ -16,22 +16,18 @@ function ChosenAnswer({ name, content, right, chosen, place }: Chosen) {
       <Box className="num" component="span" miw={48} ta="end" flex="none" c="dimmed">
         {t('results.times', { count: chosen, formatted: number(chosen) })}
       </Box>
-      <Box
-        component="span"
-        miw={0}
-        fw={right ? 700 : undefined}
-        c={right ? 'var(--ok)' : undefined}
-      >
-        {place === null ? null : `${t('results.place', { place })} `}
-        {content ? <ShortText text={content} /> : t(`results.${name}`)}
+      <Flex component="span" align="center" gap={6} miw={0} c={right ? 'var(--ok)' : undefined}>
+        <Box component="span" miw={0} fw={right ? 700 : undefined}>
+          {place === null ? null : `${t('results.place', { place })} `}
+          {content ? <ShortText text={content} /> : t(`results.${name}`)}
+        </Box>
         {right ? (
           <>
-            {' '}
-            <IconCheck size={14} aria-hidden style={{ verticalAlign: 'middle' }} />
+            <IconCheck size={14} aria-hidden style={{ flex: 'none' }} />
             <span className="visually-hidden">{bracketed(t('item.rightAnswer'))}</span>
           </>
         ) : null}
-      </Box>
+      </Flex>
     </Flex>
   )
 }

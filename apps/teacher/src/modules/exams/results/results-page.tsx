@@ -72,6 +72,7 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
     {
       key: 'question',
       title: t('bank.question'),
+      width: '28%',
       onCard: 'title',
       render: ({ number, stem, maxScore }) => (
         <span className="clip-2">
@@ -89,12 +90,14 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
     {
       key: 'points',
       title: t('results.points'),
+      folds: 3,
       align: 'end',
       render: (row) => share(row.pointsShare),
     },
     {
       key: 'unanswered',
       title: t('results.unanswered'),
+      folds: 2,
       align: 'end',
       render: (row) => share(row.unansweredShare),
     },
@@ -107,6 +110,7 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
     {
       key: 'time',
       title: t('results.time'),
+      folds: 1,
       align: 'end',
       render: ({ medianSeconds }) =>
         medianSeconds === null ? '--' : <span className="num">{formats.clock(medianSeconds)}</span>,
@@ -114,6 +118,8 @@ function useColumns(sign: string): DataColumn<QuestionResult>[] {
     {
       key: 'options',
       title: t('results.chosen'),
+      width: '26%',
+      wide: true,
       render: (row) => <ChosenAnswers question={row} />,
     },
     {
