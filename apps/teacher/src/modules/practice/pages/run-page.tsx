@@ -193,8 +193,8 @@ function Notes({ notes, team }: Pick<BoardRun, 'notes' | 'team'>) {
         {notes.map(({ day, seat, note }) => (
           <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('run.noteOf', { day, seat: seatOf(seat) })}</b>
-{gap}
-{note}
+            {gap}
+            {note}
           </li>
         ))}
       </Box>

@@ -171,8 +171,8 @@ export function GroupNotes({ groups, isNamed = true }: GroupsProps & { isNamed?:
                 {notes.map(({ day, seat, note }) => (
                   <li key={`${day} ${seat}`} style={{ overflowWrap: 'anywhere' }}>
                     <b className="num">{t('run.noteOf', { day, seat: seatText(seat) })}</b>
-{gap}
-{note}
+                    {gap}
+                    {note}
                   </li>
                 ))}
               </Box>

@@ -27,7 +27,11 @@ export async function readCues(file: string): Promise<Cue[]> {
     .map((cue) => ({
       start: cue.startTime,
       end: cue.endTime,
-      text: wordsOf(tokenizeVTTCue(cue)).replace(directions, '').replace(breaksOfChinese, '').replace(/\s+/g, ' ').trim(),
+      text: wordsOf(tokenizeVTTCue(cue))
+        .replace(directions, '')
+        .replace(breaksOfChinese, '')
+        .replace(/\s+/g, ' ')
+        .trim(),
     }))
     .filter(({ start, end, text }) => text !== '' && end > start)
     .toSorted((one, other) => one.start - other.start)

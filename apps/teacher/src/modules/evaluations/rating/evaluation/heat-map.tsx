@@ -64,7 +64,9 @@ function Legend() {
     <Flex wrap="wrap" gap="xs" align="center" fz="xs" px="md" pb="sm">
       <span className="meta">{t('rating.legend')}</span>
       {fifths.map((step) => (
-        <Shade key={step} step={step}>{t('rating.range', { from: step * 20, to: step === 4 ? 100 : step * 20 + 19 })}</Shade>
+        <Shade key={step} step={step}>
+          {t('rating.range', { from: step * 20, to: step === 4 ? 100 : step * 20 + 19 })}
+        </Shade>
       ))}
       <Shade step={null}>– {t('rating.notYet')}</Shade>
     </Flex>

@@ -26,8 +26,8 @@ function Notes({ notes }: Pick<BoardRun, 'notes'>) {
           // oxlint-disable-next-line react/no-array-index-key -- a day may have several notes
           <li key={at} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('run.noteOf', { day: number(day) })}</b>
-{gap}
-{note}
+            {gap}
+            {note}
           </li>
         ))}
       </Box>

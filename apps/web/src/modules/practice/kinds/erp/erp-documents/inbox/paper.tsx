@@ -121,8 +121,8 @@ function Origin({ paper, view, run }: Pick<PaperProps, 'paper' | 'view' | 'run'>
       {source ? (
         <span>
           {t('inbox.for')}
-            {gap}
-            <DocumentLink sign={run.sign} id={source.id} of={source} />
+          {gap}
+          <DocumentLink sign={run.sign} id={source.id} of={source} />
         </span>
       ) : null}
     </Group>
