@@ -1,3 +1,5 @@
+import { punctuationOf } from '@titian/contract'
+
 const two = (part: number) => String(part).padStart(2, '0')
 
 /** A moment of the wire as a field of this device's zone takes it: 2026-11-21T09:30. */
@@ -25,5 +27,5 @@ export function zoneName(now: Date = new Date()): string {
   const rest = Math.abs(minutes) % 60
   const offset = `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${two(rest)}` : ''}`
   const place = format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value
-  return `${place}${lang.startsWith('zh') ? `（${offset}）` : ` (${offset})`}`
+  return `${place}${punctuationOf(lang.startsWith('zh') ? 'zh' : 'en').bracketed(offset)}`
 }

@@ -71,6 +71,6 @@ describe('what the person aims at', () => {
       '/resume?part=intention',
     )
     expect(screen.getByText('暂无职业路径')).toBeDefined()
-    expect(screen.queryByRole('link', { name: '查看路线' })).toBeNull()
+    expect(screen.queryByRole('link', { name: '查看路径' })).toBeNull()
   })
 })
