@@ -482,7 +482,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'Net sales are sales less returns and discounts.',
           '销售净额 = 销售额 − 退货与折扣。',
-          'Jualan bersih ialah jualan tolak pulangan dan diskaun.',
+          'Jualan bersih ialah jualan tolak pemulangan dan diskaun.',
         ],
       ),
       written(

@@ -40,5 +40,5 @@ it('[CNT-139] offers every action once, under its area and the thing it is about
 it('[CNT-139] says the areas in Chinese and in Malay', async () => {
   expect((await show('zh')).labels[0]).toMatch(/^用户：/)
   document.body.innerHTML = ''
-  expect((await show('my')).labels[0]).toMatch(/^Orang: /)
+  expect((await show('my')).labels[0]).toMatch(/^Pengguna: /)
 })

@@ -15,7 +15,7 @@ afterEach(() => {
 it.each<[Language, string]>([
   ['en', 'Disputed by your bank'],
   ['zh', '银行提出争议'],
-  ['my', 'Dipertikaikan bank anda'],
+  ['my', 'Dipertikaikan oleh bank anda'],
 ])('[ORD-105] marks an order that a bank disputes, and no other (%s)', async (language, words) => {
   await renderPage(
     <>
