@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { shuffled } from './option-order.ts'
+import { shuffled } from './parts/option-order.ts'
 import type { PublicItem } from './public-item.ts'
 import { shapeOf } from './kinds/kind-shape.ts'
 

@@ -1,5 +1,5 @@
 import { homework, progress, study } from '@titian/contract'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { enrol, leftEnrolments } from '../courses/index.ts'

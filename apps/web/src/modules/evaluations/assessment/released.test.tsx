@@ -88,7 +88,12 @@ describe('the result', () => {
   it.each([
     ['en', 'Cost', /Week 12, Factory: 38 ordered.*\(42.50\)/, 'See week 12 in the review'],
     ['zh', 'Cost 中', /第 12 周，工厂订货 38.*42.50/, '在复盘中查看第 12 周'],
-    ['my', 'Cost my', /Minggu 12, Kilang: 38 dipesan.*\(42.50\)/, 'Lihat minggu 12 dalam imbas kembali'],
+    [
+      'my',
+      'Cost my',
+      /Minggu 12, Kilang: 38 dipesan.*\(42.50\)/,
+      'Lihat minggu 12 dalam imbas kembali',
+    ],
   ] as const)(
     '[PRC-063] names week, seat and order from which the machine has rated, and leads there, in %s',
     async (language, heading, words, linkName) => {
