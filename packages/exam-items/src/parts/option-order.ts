@@ -1,5 +1,5 @@
-import type { Option } from './option.ts'
-import type { ShownItem } from './shown-item.ts'
+import type { Option } from '../option.ts'
+import type { ShownItem } from '../shown-item.ts'
 
 type Choice = { stem: string; options: Option[] }
 
