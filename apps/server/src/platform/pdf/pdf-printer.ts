@@ -128,8 +128,17 @@ export function chromiumPrinter(programs: string): PdfPrinter {
     if (press) await closePress(press)
   }
 
+  function start(program: string): Promise<Press> {
+    const own = startPress(program)
+    // A browser that did not start is started anew for the next page.
+    own.catch(() => {
+      if (starting === own) starting = undefined
+    })
+    return own
+  }
+
   async function warm(program: string): Promise<Press> {
-    const known = (starting ??= startPress(program))
+    const known = (starting ??= start(program))
     const press = await known
     if (press.browser.isConnected()) return press
     // Of two pages that find the browser dead, one starts the next.

@@ -143,7 +143,7 @@ describe('the release', () => {
     const { body } = await testApp.ask(calls.exportEvaluation, input, rated.teacher)
     const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString('utf8')
     const [head = '', row = ''] = text.trim().split('\n')
-    expect(head).toContain('1. Customers are served (60 %)')
+    expect(head).toContain('1. Customers are served (60%)')
     expect(row).toContain('To rate')
     const { percents } = await rated.rowOf()
     expect(row.trim().endsWith(`,,${percents['service']},`)).toBe(true)

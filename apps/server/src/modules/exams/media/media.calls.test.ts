@@ -103,7 +103,7 @@ describe('pictures and audio of a question', () => {
       subjectName: `See [picture: A red crane] ${courseId}`,
     })
     const [found] = await find({ subjectName: 'red crane' }, 'zh')
-    expect(found?.subjectName).toBe(`See [图片: A red crane] ${courseId}`)
+    expect(found?.subjectName).toBe(`See [图片：A red crane] ${courseId}`)
     // Nobody looks for what stands in a sign.
     expect(await find({ subjectName: picture.slice(0, 8) })).toHaveLength(0)
     const exam = await draft.examination([sign])

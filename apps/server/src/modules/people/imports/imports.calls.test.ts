@@ -83,9 +83,9 @@ describe('a dry run', () => {
     )
     expect(body.data).toMatchObject({ rows: 8, fresh: 1, changed: 1, same: 1, faulty: 5 })
     expect(body.data?.faults).toEqual([
-      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2-60 个字' },
+      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2 至 60 个字' },
       { line: 6, column: '手机号', value: '12', text: '手机号格式不正确' },
-      { line: 7, column: '学号', value: 'n 6', text: '学号须为 1-20 位字母或数字' },
+      { line: 7, column: '学号', value: 'n 6', text: '学号须为 1 至 20 位字母、数字、“-”或“/”' },
       { line: 8, column: '手机号', value: '60161000003', text: '该手机号在表格前面已出现' },
       { line: 9, column: '学号', value: 'N3', text: '该学号在表格前面已出现' },
     ])
@@ -168,6 +168,14 @@ describe('a confirmed import', () => {
       faulty: 1,
       newRoles: 0,
       unknownColumns: [],
+      samples: [
+        [
+          { column: 'Name', value: 'Teacher' },
+          { column: 'Phone', value: '+60 163000003' },
+          { column: 'Student number', value: '' },
+          { column: 'Class', value: '' },
+        ],
+      ],
     })
     expect(changes).toEqual([])
     expect(faults).toMatchObject([{ line: 2, column: 'Phone', value: '163000001' }])
