@@ -214,7 +214,7 @@ export const careCourses: CourseSeed[] = [
         ],
       },
       {
-        name: ['Remind and refuse', '提醒与拒绝', 'Peringat dan tolak'],
+        name: ['Remind and refuse', '提醒与拒绝', 'Peringatan dan penolakan'],
         about: [
           'Polite is not the same as long.',
           '礼貌不等于冗长。',
@@ -504,7 +504,7 @@ export const careCourses: CourseSeed[] = [
     name: [
       'Clean hands, calm nappies: hygiene in the nursery',
       '洗手与换尿布：托儿所卫生',
-      'Tangan bersih, tukar lampin dengan tenang: kebersihan di taska',
+      'Tangan bersih, lampin bersih: kebersihan di taska',
     ],
     content: [
       'Stop the spread of colds and stomach upsets with soap, order and patience. Every routine is shown step by step.',

@@ -129,7 +129,7 @@ export const tradeCourses: CourseSeed[] = [
           'Nyatakan apa produknya, tunjukkan fungsinya, dan akui batasnya.',
         ],
         lessons: [
-          ['Title, five points, description', '标题、五点与详情', 'Tajuk, lima isi, keterangan'],
+          ['Title, five points, description', '标题、五点与详情', 'Tajuk, lima isi, penerangan'],
           ['Checklist before you publish', '发布前检查清单', 'Senarai semak sebelum terbit'],
         ],
       },

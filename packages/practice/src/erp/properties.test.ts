@@ -102,20 +102,24 @@ describe('the books after any commands', () => {
   })
 
   it('[PRC-190] agree with what the documents alone give: bank, claims, debts, and goods received and not invoiced', () => {
-    let kinds = new Set<string>()
     property((states) => {
       for (const state of states) {
         const { received, delivered, ...amounts } = modelOf(state)
         expect(balancesOf(state)).toEqual(amounts)
         for (const line of [...received, ...delivered]) expect(line.done).toBe(line.received)
       }
-      kinds = new Set([
-        ...kinds,
-        ...(states.at(-1)?.documents ?? []).filter(isLive).map(({ kind }) => kind),
-      ])
     })
-    // The made-up runs reach every kind of document.
-    expect(kinds.size).toBe(14)
+  })
+
+  it('[PRC-190] are made up with every kind of document', () => {
+    // Always the same runs: a few at random may lack a kind.
+    const played = fc.sample(fc.tuple(anyBooks, anyDice), { numRuns: 100, seed: 1 })
+    const kinds = played.flatMap(([scenario, dice]) =>
+      play(scenario, dice)
+        .last.documents.filter(isLive)
+        .map(({ kind }) => kind),
+    )
+    expect(new Set(kinds).size).toBe(14)
   })
 
   it('[PRC-191] never have less than nothing in stock, whose value is the account of the inventory', () => {

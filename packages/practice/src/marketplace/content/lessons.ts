@@ -17,7 +17,7 @@ export const stepLessons: Readonly<Record<StepName, LessonName>> = {
   listing: {
     en: 'Title, five points, description',
     zh: '标题、五点与详情',
-    ms: 'Tajuk, lima isi, keterangan',
+    ms: 'Tajuk, lima isi, penerangan',
   },
   pricing: {
     en: 'Fees, fulfilment and returns',
@@ -49,6 +49,6 @@ export const stepLessons: Readonly<Record<StepName, LessonName>> = {
   finance: {
     en: 'Reading a marketplace settlement',
     zh: '看懂平台结算单',
-    ms: 'Membaca penyelesaian pasaran',
+    ms: 'Membaca penyelesaian pasar maya',
   },
 }
