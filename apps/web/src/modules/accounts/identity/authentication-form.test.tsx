@@ -145,7 +145,7 @@ describe('identity authentication', () => {
 
   it.each([
     ['en', 'Accounts with false details are suspended.'],
-    ['zh', '伪造认证信息的账号将被冻结。'],
+    ['zh', '伪造认证信息的账号将被禁用。'],
   ] as const)('[ACC-188] [ACC-189] warns in %s of false details', async (language, text) => {
     serve(always)
     await open('authentication', language)
