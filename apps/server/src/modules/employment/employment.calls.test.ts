@@ -59,7 +59,7 @@ describe('a post', () => {
       cityName: '吉隆坡',
       salary: { least: 1_250, most: 2_000, currency: 'MYR', per: 'hour', negotiable: false },
       degree: 4,
-      skills: [{ name: 'Copywriting', level: 3 }],
+      skills: [{ name: '文案写作', level: 3 }],
       state: 'live',
       collected: false,
     })

@@ -39,16 +39,52 @@ describe('the printer of papers', () => {
   }, 30_000)
 
   it('[FRM-480] lets one sheet end that is being printed while another one fails', async () => {
-    const paragraphs = '<p>A line of a long sheet.</p>'.repeat(3000)
-    const long = printer.print(pageWith(`${paragraphs}<p>The last line.</p>`))
-    // Leaves for an address that nobody has, as soon as it is there.
-    const failed = printer.print('<meta http-equiv="refresh" content="0;url=http://nowhere/">')
-    expect(await failed).toBe('failed')
-    const pdf = await long
-    if (typeof pdf === 'string') throw new Error(`The long sheet was not printed: ${pdf}`)
-    expect((await readPdfText(pdf)).at(-1)).toContain('The last line.')
-    expect(await printer.print(pageWith('<p>Next.</p>'))).toBeInstanceOf(Buffer)
-  }, 60_000)
+    const long = Promise.withResolvers<Buffer>()
+    const closed: number[] = []
+    let started = 0
+    /** A browser of which each page is printed as the test wants; the second page fails. */
+    const start = async () => {
+      const number = (started += 1)
+      let pages = 0
+      const newPage = async () => {
+        const page = (pages += 1)
+        return {
+          goto: async () => {
+            if (page === 2) throw new Error('The page went away.')
+          },
+          evaluate: async () => true,
+          pdf: () => (number === 1 ? long.promise : Promise.resolve(Buffer.from('next'))),
+          close: async () => {},
+        }
+      }
+      return {
+        browser: { isConnected: () => true, close: async () => void closed.push(number) },
+        context: { newPage },
+        site: { publish: () => 'http://page/', close: () => {} },
+        sheets: 0,
+      } as unknown as Awaited<ReturnType<NonNullable<Parameters<typeof chromiumPrinter>[1]>>>
+    }
+    const own = chromiumPrinter(process.execPath, start)
+    const first = own.print('long')
+    expect(await own.print('fails')).toBe('failed')
+    expect(closed).toEqual([])
+    expect(await own.print('next')).toEqual(Buffer.from('next'))
+    long.resolve(Buffer.from('long'))
+    expect(await first).toEqual(Buffer.from('long'))
+    expect([started, closed]).toEqual([2, [1]])
+    await own.close()
+    expect(closed).toEqual([1, 2])
+  })
+
+  it('starts the browser anew where it could not be started for the page before', async () => {
+    let started = 0
+    const own = chromiumPrinter(process.execPath, () => {
+      started += 1
+      return Promise.reject(new Error('No memory.'))
+    })
+    expect([await own.print('one'), await own.print('two')]).toEqual(['failed', 'failed'])
+    expect(started).toBe(2)
+  })
 
   it('[RES-109] hands each page over once, at an address that is not known to others', async () => {
     const site = await startPrintSite()

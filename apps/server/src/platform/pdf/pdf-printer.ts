@@ -113,8 +113,8 @@ async function printWith({ context, site }: Press, html: string): Promise<Buffer
   }
 }
 
-/** One warm browser, started when the first page is printed. */
-export function chromiumPrinter(programs: string): PdfPrinter {
+/** One warm browser, started when the first page is printed. @param startWith starts the browser of this path */
+export function chromiumPrinter(programs: string, startWith = startPress): PdfPrinter {
   const executablePath = findProgram(programs)
   let starting: Promise<Press> | undefined
   let idle: NodeJS.Timeout | undefined
@@ -129,7 +129,7 @@ export function chromiumPrinter(programs: string): PdfPrinter {
   }
 
   function start(program: string): Promise<Press> {
-    const own = startPress(program)
+    const own = startWith(program)
     // A browser that did not start is started anew for the next page.
     own.catch(() => {
       if (starting === own) starting = undefined

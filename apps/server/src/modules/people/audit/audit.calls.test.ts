@@ -153,7 +153,7 @@ describe('the log', () => {
     expect(body.data?.text.startsWith('\uFEFF时间')).toBe(true)
     const [head, ...rows] = readCsv(body.data?.text.slice(1) ?? '', ',', 100).rows
     expect(head).toEqual([
-      '时间 (Asia/Kuala_Lumpur)',
+      '时间（Asia/Kuala_Lumpur）',
       '操作人',
       '模拟学员',
       '操作',
@@ -204,7 +204,7 @@ describe('the log', () => {
       'Roles changed',
       'Identity: Waiting → Confirmed; Name of the school (English): A → B; Logo: (picture)',
     ])
-    expect((await export_('zh'))?.text).toContain('身份认证: 待审核 → 已认证')
+    expect((await export_('zh'))?.text).toContain('身份认证：待审核 → 已认证')
     const wrong = { timeZone: 'Mars/Olympus' }
     expect((await testApp.ask(people.exportAuditLog, wrong, admin)).status).toBe(422)
   })
