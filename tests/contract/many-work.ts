@@ -9,7 +9,18 @@ import { manyRubrics } from './evaluations/many-rubrics.ts'
 import { manyPaths } from './promote/many-paths.ts'
 import { manyReviews } from './resume/many-reviews.ts'
 import { manySkills } from './skills/many-skills.ts'
+import { rows } from './rows.ts'
 import type { SchoolScene } from './scene.ts'
+
+/** Comments of the teacher to reuse when marking. */
+function manyComments(testApp: TestApp, { people: { teacher } }: SchoolScene, many: number) {
+  return rows(
+    testApp,
+    `insert into mark_comments (school_id, author_id, name, content, created_at)
+     select $1, $2, 'Comment ' || n, 'Text ' || n, now() from generate_series(1, $3) n`,
+    [teacher.schoolId, teacher.userId, many],
+  )
+}
 
 /** Many rows of what leads from learning to work. */
 export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
@@ -23,4 +34,5 @@ export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: nu
   await manyApplications(testApp, school, many)
   await manyMails(testApp, school, many)
   await manyReports(testApp, school, many)
+  await manyComments(testApp, school, many)
 }
