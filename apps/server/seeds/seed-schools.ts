@@ -1,6 +1,7 @@
 import type { HomeSection } from '@titian/contract'
 import { and, eq } from 'drizzle-orm'
 import { addSchoolContent, createSchool } from '../src/modules/schools/index.ts'
+import { replaceMenus } from '../src/modules/schools/settings/queries.ts'
 import { schoolPages as schoolPagesTable } from '../src/modules/schools/tables.ts'
 import type { Db } from '../src/platform/database/database.ts'
 import { schools as demoSchools } from './data/school.ts'
@@ -69,23 +70,31 @@ function planOf(
 }
 
 /** The page of help is found by its sign, which only a demo that people visit can make. */
-async function addHelp(
-  db: Db,
-  schoolId: number,
-  position: number,
-  seal: NonNullable<SeedContext['seal']>,
-) {
+async function findHelp(db: Db, schoolId: number, seal: SeedContext['seal']) {
   const [help] = await db
     .select({ id: schoolPagesTable.id, title: schoolPagesTable.title })
     .from(schoolPagesTable)
     .where(and(eq(schoolPagesTable.schoolId, schoolId), eq(schoolPagesTable.place, 'help')))
-  if (!help) return
-  const url = `/page/${seal('schoolPage', help.id)}`
-  await addSchoolContent(db, schoolId, {
-    menus: [{ name: help.title, url, position, openMode: '_self' }],
-    banners: [],
-    adverts: [],
-  })
+  return help && seal ? [{ name: help.title, url: `/page/${seal('schoolPage', help.id)}` }] : []
+}
+
+/** The menus, and the page of help at the end of the last of them. */
+async function seedMenus(
+  db: Db,
+  schoolId: number,
+  menus: SchoolSeed['menus'],
+  seal: SeedContext['seal'],
+) {
+  const help = await findHelp(db, schoolId, seal)
+  const trees = menus.map(({ children = [], openMode, ...menu }, position) => ({
+    head: { ...menu, position, openMode: openMode === 'self' ? '_self' : '_blank' },
+    children: [...children, ...(position === menus.length - 1 ? help : [])].map((child, place) => ({
+      ...child,
+      position: place,
+      openMode: '_self',
+    })),
+  }))
+  await replaceMenus(db, schoolId, trees)
 }
 
 /** Both demo schools with hosts, menus, banners, adverts and agreements. */
@@ -94,11 +103,7 @@ export async function seedSchools({ db, now, schoolIds, seal }: SeedContext): Pr
     const id = await createSchool(db, planOf(school, index === 0))
     schoolIds.set(school.key, id)
     await addSchoolContent(db, id, {
-      menus: school.menus.map(({ openMode, ...menu }, position) => ({
-        ...menu,
-        position,
-        openMode: openMode === 'self' ? '_self' : '_blank',
-      })),
+      menus: [],
       banners: school.banners.map((banner, position) => ({ ...banner, position })),
       pages: schoolPages(school).map((page) => ({
         ...page,
@@ -112,6 +117,6 @@ export async function seedSchools({ db, now, schoolIds, seal }: SeedContext): Pr
         position,
       })),
     })
-    if (seal) await addHelp(db, id, school.menus.length, seal)
+    await seedMenus(db, id, school.menus, seal)
   }
 }

@@ -117,7 +117,11 @@ it('[FRM-470] menus of the demo lead to all there is, in three languages', async
   for (const host of ['localhost', 'kopi.localhost'])
     for (const language of languages) {
       const { data } = (await testApp.ask(schools.navigationBar, {}, { host, language })).body
-      const urls = data?.map(({ menuUrl }) => menuUrl.replace(/^\/page\/.+/, '/page')) ?? []
+      const below = data?.flatMap(({ childMenuList }) => childMenuList) ?? []
+      const urls = [
+        ...(data?.map(({ menuUrl }) => menuUrl) ?? []),
+        ...below.map(({ childMenuUrl }) => childMenuUrl.replace(/^\/page\/.+/, '/page')),
+      ]
       for (const page of [
         '/course',
         '/train/index',
@@ -128,7 +132,10 @@ it('[FRM-470] menus of the demo lead to all there is, in three languages', async
         '/page',
       ])
         expect([host, language, urls]).toEqual([host, language, expect.arrayContaining([page])])
-      const names = data?.map(({ menuName }) => menuName) ?? []
+      const names = [
+        ...(data?.map(({ menuName }) => menuName) ?? []),
+        ...below.map(({ childMenuName }) => childMenuName),
+      ]
       expect(names.every((name) => /\p{Script=Han}/u.test(name) === (language === 'zh'))).toBe(true)
     }
 })

@@ -53,13 +53,14 @@ test('[JOB-001] [JOB-024] [JOB-041] [JOB-046] a student searches for a job and a
   page,
   context,
   browser,
-  isMobile,
 }) => {
   const name = newName('Mei')
   await newApplicant(context, name)
   await page.goto('/employment')
-  if (isMobile) await page.getByRole('banner').getByRole('button', { name: 'Search jobs' }).click()
   const search = page.getByRole('combobox', { name: 'Search jobs' })
+  const toSearch = page.getByRole('banner').getByRole('button', { name: 'Search jobs' })
+  await expect(search.or(toSearch).first()).toBeVisible()
+  if (await toSearch.isVisible()) await toSearch.click()
   await search.fill('shop')
   await search.press('Enter')
   await expect(page).toHaveURL(/\/employment\/serachDetails/)

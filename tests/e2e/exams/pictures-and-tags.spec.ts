@@ -120,7 +120,7 @@ test('[EXM-201] [EXM-202] [EXM-203] [EXM-204] a question with picture, audio and
     .getByRole('combobox', { name: 'Tag', exact: true })
     .selectOption({ label: `${tag} (1)` })
   await picker.getByRole('button', { name: /^Show the question/ }).click()
-  await expect(picker.getByRole('img', { name: 'Ships at a pier' })).toBeVisible()
+  await expect(picker.getByRole('link', { name: 'Ships at a pier' })).toBeVisible()
   await picker.getByLabel('Choose all on this page').check()
   await expect(picker.getByText('1 chosen, 5 points')).toBeVisible()
   await picker.getByRole('button', { name: 'Add to the paper' }).click()

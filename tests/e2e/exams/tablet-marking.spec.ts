@@ -96,7 +96,7 @@ test('[TCH-144] a teacher marks papers one after the other, hands work back and 
   }
 
   await openPlace(page, /^Handed-in work/)
-  await page.getByRole('combobox', { name: 'Status' }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: 'Status' }).selectOption({ label: 'To mark' })
   await expectFitForFingers(page, 'handed-in work')
   await page.getByRole('link', { name: new RegExp(`^Mark “${task}” of ${names[0]}`) }).tap()
   await page.getByLabel('Score (0 to 100)').tap()

@@ -99,6 +99,7 @@ test('[TCH-166] a course from nothing is on the list with at most 10 clicks and 
   await hand.click(page.getByRole('button', { name: 'Add videos: Before the ship' }))
   hand.clicks += 2
   await (await chooser).setFiles(film)
+  await hand.click(page.getByRole('button', { name: 'Create the 1 uploaded lesson' }))
   await expect(page.getByRole('button', { name: /^Video and captions: / })).toBeVisible({
     timeout: 60_000,
   })

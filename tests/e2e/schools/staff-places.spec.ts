@@ -33,7 +33,8 @@ test('[FRM-006] staff find teaching and supervision in the learning centre, numb
   await page.goto('/home/learning/regulate')
   await expect(heading).toHaveText('Supervision')
   await page.goto(`/teacher/#/statistics/${sign}`)
-  await expect(heading).toHaveText(courseName)
+  await expect(heading).toHaveText('Statistics')
+  await expect(page.getByRole('main')).toContainText(courseName)
   await page.goto(`/teacher/#/course/${sign}?step=team`)
   await expect(page.getByText('Lead teacher').first()).toBeVisible()
 

@@ -74,7 +74,8 @@ test('[FRM-065] staff supervise a course from the learning centre: its students,
   await page.goBack()
   await page.getByRole('link', { name: `Progress and records of ${courseName}` }).click()
   await expect(page).toHaveURL(/\/teacher\/#\/statistics\//)
-  await expect(page.getByRole('heading', { level: 1, name: courseName })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statistics' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(courseName)
 
   await signInAs(context, 'student')
   await page.goto('/home/learning/regulate')

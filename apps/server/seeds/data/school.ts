@@ -10,12 +10,19 @@ const menus: MenuSeed[] = [
     url: '/home/learning/center',
     openMode: 'self',
   },
-  { name: t3('Trainings', '培训', 'Latihan'), url: '/train/index', openMode: 'self' },
-  { name: t3('Articles', '文章', 'Artikel'), url: '/article', openMode: 'self' },
-  { name: t3('News', '新闻资讯', 'Berita'), url: '/news', openMode: 'self' },
-  { name: t3('Jobs', '招聘', 'Pekerjaan'), url: '/employment', openMode: 'self' },
-  { name: t3('Practice', '实训', 'Amali'), url: '/simulation', openMode: 'self' },
-  { name: t3('Certificates', '证书查询', 'Semak sijil'), url: '/certificate', openMode: 'self' },
+  {
+    name: t3('Explore', '更多栏目', 'Terokai'),
+    url: '/train/index',
+    openMode: 'self',
+    children: [
+      { name: t3('Trainings', '培训', 'Latihan'), url: '/train/index' },
+      { name: t3('Practice', '实训', 'Amali'), url: '/simulation' },
+      { name: t3('Jobs', '招聘', 'Pekerjaan'), url: '/employment' },
+      { name: t3('News', '新闻资讯', 'Berita'), url: '/news' },
+      { name: t3('Articles', '文章', 'Artikel'), url: '/article' },
+      { name: t3('Certificates', '证书查询', 'Semak sijil'), url: '/certificate' },
+    ],
+  },
 ]
 
 type Contact = { en: string; zh: string; my: string; email: string }

@@ -110,7 +110,12 @@ export type ExamSeed = {
   slots: ExamSlotSeed[]
 }
 
-export type MenuSeed = { name: Text3; url: string; openMode: 'self' | 'blank' }
+export type MenuSeed = {
+  name: Text3
+  url: string
+  openMode: 'self' | 'blank'
+  children?: { name: Text3; url: string }[]
+}
 /** `seed` feeds the terrace art. */
 export type BannerSeed = { title: Text3; lead: Text3; action: Text3; url: string; seed: string }
 export type AdvertSeed = {

@@ -57,7 +57,6 @@ function findProtections(): OutgoingHttpHeaders {
 /** FRM-477: what no page of ours asks a browser for, so that nothing that comes into one can. */
 const unused = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -20,7 +20,9 @@ interface Entry {
 /** An item with its children; folded away it brings its explanation along (FRM-096). */
 function entriesOf(item: NavigationItem, folded = false): Entry[] {
   const explain = folded ? item.explain : null
-  const own = item.menuUrl ? [{ name: item.menuName, item, explain }] : []
+  // A group that leads where one of its entries does is not an entry of its own.
+  const isGroup = item.childMenuList.some(({ childMenuUrl }) => childMenuUrl === item.menuUrl)
+  const own = item.menuUrl && !isGroup ? [{ name: item.menuName, item, explain }] : []
   const children = item.childMenuList.map(({ childMenuName, childMenuUrl, openMode }) => ({
     name: childMenuName,
     item: { menuUrl: childMenuUrl, openMode, parameterInterface: null },
