@@ -26,9 +26,9 @@ test('[CRS-111] [CRS-112] reads along, searches without waking the keys, and jum
   expect(await isPaused(page)).toBe(true)
   await transcript.getByRole('searchbox').fill('')
 
-  await lines.nth(3).click()
-  await expect(lines.nth(3)).toHaveAttribute('aria-current', 'true')
-  expect(await positionOf(page)).toBeGreaterThan(10)
+  await lines.last().click()
+  await expect(lines.last()).toHaveAttribute('aria-current', 'true')
+  expect(await positionOf(page)).toBeGreaterThan(3)
 })
 
 test('[CRS-112] [CRS-146] a tap on the still picture plays, k stops it when the controls have hidden, and a letter typed beside the player does nothing @phone', async ({
