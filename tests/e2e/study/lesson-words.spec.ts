@@ -63,7 +63,7 @@ test('[CRS-110] [CRS-146] the captions of a still picture cover neither its play
 }) => {
   await openContinuedLesson(page)
   await page.getByRole('combobox', { name: 'Captions' }).selectOption('en')
-  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 12))
+  await page.locator('video').evaluate((video: HTMLVideoElement) => void (video.currentTime = 5))
   const cue = page.locator('.vds-captions [data-part="cue"]').first()
   await expect(cue).toBeVisible()
   for (const width of isMobile ? [390, 360] : [1440]) {
