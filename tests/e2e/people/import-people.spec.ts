@@ -73,13 +73,13 @@ test('files that are no table of people are refused beside the field', async ({ 
   await check(page, pdf)
   await expect(page.getByText('Files of this type are not accepted here.')).toBeVisible()
   await check(page, sheet('heads.csv', 'Colour,Shape\nred,round\n'))
-  await expect(page.getByText('The column “Phone” is missing.')).toBeVisible()
+  await expect(page.getByText(/^Missing in the first row: “Phone”/)).toBeVisible()
   const ownedByExcel = {
     ...sheet('excel.csv', 'Colour\nred\n'),
     mimeType: 'application/vnd.ms-excel',
   }
   await check(page, ownedByExcel)
-  await expect(page.getByText('The column “Phone” is missing.')).toBeVisible()
+  await expect(page.getByText(/^Missing in the first row: “Phone”/)).toBeVisible()
   await expect(page.getByText('Files of this type are not accepted here.')).toHaveCount(0)
 })
 

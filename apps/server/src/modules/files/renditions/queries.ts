@@ -127,11 +127,18 @@ export async function listRenditions(
     .orderBy(asc(videoRenditions.height))
 }
 
-/** Whether all renditions of the video are there. */
+/** Whether all renditions of the video are there; of a small one none are made, and it has no stream. */
 export async function hasRenditions(db: Db, schoolId: number, fileId: number): Promise<boolean> {
   const [row] = await db
     .select({ fileId: videoConversions.fileId })
     .from(videoConversions)
+    .innerJoin(
+      videoRenditions,
+      and(
+        eq(videoRenditions.schoolId, videoConversions.schoolId),
+        eq(videoRenditions.sourceId, videoConversions.fileId),
+      ),
+    )
     .where(
       and(
         eq(videoConversions.schoolId, schoolId),
@@ -139,5 +146,6 @@ export async function hasRenditions(db: Db, schoolId: number, fileId: number): P
         eq(videoConversions.state, 'made'),
       ),
     )
+    .limit(1)
   return row !== undefined
 }
