@@ -76,7 +76,7 @@ describe('the printer of papers', () => {
     expect(closed).toEqual([1, 2])
   })
 
-  it('starts the browser anew where it could not be started for the page before', async () => {
+  it('starts the browser again where it could not be started for the page before', async () => {
     let started = 0
     const own = chromiumPrinter(process.execPath, () => {
       started += 1

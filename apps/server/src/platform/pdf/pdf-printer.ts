@@ -130,7 +130,7 @@ export function chromiumPrinter(programs: string, startWith = startPress): PdfPr
 
   function start(program: string): Promise<Press> {
     const own = startWith(program)
-    // A browser that did not start is started anew for the next page.
+    // A browser that did not start is started again for the next page.
     own.catch(() => {
       if (starting === own) starting = undefined
     })
