@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { practice } from '@titian/contract'
-import { PageFailure, RequireSession, useAsk, usePageTitle } from '@titian/site'
+import { ErrorView, RequireSession, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 import { ErpFrame } from './erp-frame.tsx'
 import type { ErpPageProps } from './page-props.ts'
@@ -47,8 +46,11 @@ function Body({ sign, Page }: BodyProps) {
   usePageTitle(data?.practice.title ?? '')
   if (isPending) return <Loading />
   if (!data)
+    // The page of what is not there has another frame, in which this page would begin again.
     return (
-      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
+      <PageWidth>
+        <ErrorView level={1} error={error} onRetry={() => void refetch()} />
+      </PageWidth>
     )
   // A run of another kind has its page at another address.
   if (!data.erp) return <Navigate {...practiceLinks.run(sign, data.practice.kind)} replace />
