@@ -17,7 +17,7 @@ export const toMarkEntry = piece.extend({
 })
 export type ToMarkEntry = z.output<typeof toMarkEntry>
 
-/** TCH-174: where a piece is in the queue, and the one that comes after it. */
+/** TCH-174: the place of a piece of work in the queue, and the next piece. */
 export const nextToMark = z.object({
   /** Null where the piece waits no longer, or none was named. */
   place: z.number().int().nullable(),

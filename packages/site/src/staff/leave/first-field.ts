@@ -5,7 +5,7 @@ const marked = '[data-autofocus]'
 const canTake = (field: HTMLElement) =>
   !field.matches(':disabled') && (field.checkVisibility?.({ visibilityProperty: true }) ?? true)
 
-/** The chosen one of a group of circles is the one that a Tab key reaches. */
+/** In a group of radio buttons, Tab reaches the chosen one. */
 function firstField(root: Element): HTMLElement | undefined {
   const all = [...root.querySelectorAll<HTMLElement>(fields)].filter(canTake)
   const [first] = all

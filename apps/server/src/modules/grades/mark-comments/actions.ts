@@ -7,7 +7,7 @@ import { nameOf } from './rules.ts'
 
 type Writing = Context & { actor: User }
 
-/** A new comment, or the one that has the same text. */
+/** Stores a comment; where the teacher already has one with this text, returns that comment. */
 export function keepComment(
   { db, school, actor, now }: Writing,
   { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,

@@ -14,7 +14,7 @@ interface Asked {
   courseIdSign?: string | undefined
 }
 
-/** What this person marks: all own courses, or those of the school for its staff, or the one that is named. */
+/** The courses whose work the caller marks: one course if the filter names it, else all that a teacher teaches, and for staff all of the school. */
 async function scopeOf(
   { db, school, actor, open }: SignedIn,
   { kind, courseIdSign }: Asked,

@@ -18,7 +18,7 @@ interface CachedSchool {
 
 let hostCaches = new WeakMap<Db, LRUCache<string, CachedSchool>>()
 
-/** FRM-475: how many hosts are remembered; beyond it the one that was asked for the longest ago goes. */
+/** FRM-475: how many hosts are remembered; above that number the least recently used host is dropped. */
 export function setMostHosts(most: number): void {
   mostHosts = most
   forgetSchools()

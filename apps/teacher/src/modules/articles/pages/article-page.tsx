@@ -14,11 +14,10 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { ChoiceWaits, ConflictNote } from '@titian/site/staff'
-import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { Note, SectionHead, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { ArticleActs } from '../parts/article-acts.tsx'
 import { ArticleForm } from '../parts/article-form.tsx'
 import { ArticleStateBadge } from '../parts/article-state.tsx'

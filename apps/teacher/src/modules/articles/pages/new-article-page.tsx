@@ -11,10 +11,9 @@ import {
   useSavedForm,
   useShowFailure,
 } from '@titian/site'
-import { SectionHead } from '@titian/ui'
+import { SectionHead, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { ArticleForm } from '../parts/article-form.tsx'
 import {
   articleInputOf,

@@ -60,7 +60,7 @@ function LeftOutFiles({ leftOut, onForget }: Pick<BulkPanelProps, 'leftOut' | 'o
   )
 }
 
-/** What is left to do by hand: to choose cut files again, and to make the lessons of what has arrived (TCH-187). */
+/** The two buttons of the panel: choose interrupted files again, and create the lessons of the uploaded videos (TCH-187). */
 function BulkActions({ chapter, onChoose }: Pick<BulkPanelProps, 'chapter' | 'onChoose'>) {
   const { t } = useTranslation('courses')
   const reset = useRef<() => void>(null)

@@ -2,7 +2,7 @@ import { Box, Button, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { courses, type CourseDraft } from '@titian/contract'
 import { ErrorView, useAsk } from '@titian/site'
-import { EmptyState, ListSkeleton, Surface } from '@titian/ui'
+import { EmptyState, ListSkeleton, Surface, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SortableList } from '@titian/site/sortable'
@@ -10,7 +10,6 @@ import { ChapterCard } from './chapter-card.tsx'
 import { ChapterDialog } from './chapter-dialog.tsx'
 import { useCatalogueActs } from './use-catalogue-acts.ts'
 import { FilesOf } from '../materials/files-of.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 
 interface CatalogueStepProps {
   course: CourseDraft

@@ -12,7 +12,7 @@ import {
   useSavedForm,
   useShowFailure,
 } from '@titian/site'
-import { SectionHead } from '@titian/ui'
+import { SectionHead, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import {
@@ -26,7 +26,6 @@ import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
 import { useOpenLanguage } from '../summary/use-open-language.ts'
 import { WizardSteps } from '../wizard/wizard-steps.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 
 const key = 'newCourse'
 

@@ -22,9 +22,8 @@ import {
 } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
 import { CertificateRule, ConflictNote } from '@titian/site/staff'
-import { Note, Pie, Surface, TextSkeleton, toast } from '@titian/ui'
+import { Note, Pie, Surface, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { exampleResult, exampleShares, sumOf } from './example-result.ts'
 
 type Field = StandardPart | 'daysAsked' | 'postsAsked'

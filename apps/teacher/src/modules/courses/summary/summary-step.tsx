@@ -13,6 +13,7 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { ChoiceWaits, ConflictNote } from '@titian/site/staff'
+import { SaveBar } from '@titian/ui'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SummaryForm } from './summary-form.tsx'
@@ -20,7 +21,6 @@ import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
 import { SkillsSection } from '../skills/skills-section.tsx'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { courseDifferences } from './course-differences.ts'
 import {
   courseProblems,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CourseDraft } from '@titian/contract'
+import { SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { AddTeacher } from './add-teacher.tsx'
 import { TeamList } from './team-list.tsx'
 

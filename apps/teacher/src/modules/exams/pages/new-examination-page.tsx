@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { exams } from '@titian/contract'
 import { ask, callKey, SavedAt, usePageTitle, useSavedForm, useShowFailure } from '@titian/site'
-import { SectionHead, toast } from '@titian/ui'
+import { SectionHead, toast, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { ExaminationForm } from '../examinations/examination-form.tsx'
@@ -14,7 +14,6 @@ import {
   type ExaminationValues,
 } from '../examinations/examination-values.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 
 /** What is typed before it exists; with the course that the address names, whatever the draft says. */
 function useNewExamination() {

@@ -73,7 +73,7 @@ interface NoneProps {
   courseIdSign: string
 }
 
-/** All of one kind is marked: what is left of the other kind is one press away. */
+/** Shown when all papers or all homework are marked; its button leads to the unmarked work of the other kind. */
 function NoneOfKind({ kind, courseIdSign }: NoneProps & { kind: ToMarkKind }) {
   const { t } = useTranslation('grades')
   const other = kind === 'paper' ? 'handIn' : 'paper'

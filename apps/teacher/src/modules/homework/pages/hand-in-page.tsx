@@ -33,11 +33,10 @@ import {
 } from '@titian/site/marking'
 import { numberOf } from '@titian/site/number-of'
 import { ConflictNote } from '@titian/site/staff'
-import { Note, SectionHead, Surface, TextSkeleton, toast } from '@titian/ui'
+import { Note, SectionHead, Surface, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 
 type Grade = { score: number | string; comment: string; returnedPath: string; returnedName: string }
 

@@ -11,11 +11,10 @@ import {
   useSavedForm,
   useShowFailure,
 } from '@titian/site'
-import { SectionHead, toast } from '@titian/ui'
+import { SectionHead, toast, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { WorkForm } from '../parts/work-form.tsx'
 import { emptyWork, workInputOf, workProblems, type WorkValues } from '../parts/work-values.ts'
 

@@ -24,11 +24,11 @@ import {
   Surface,
   TextSkeleton,
   toast,
+  SaveBar,
 } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { HandInTable } from '../parts/hand-in-table.tsx'
 import { ReleaseButton } from '../parts/release-button.tsx'
 import { WorkForm } from '../parts/work-form.tsx'

@@ -16,11 +16,10 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { ChoiceWaits, ConflictNote, useListSearch } from '@titian/site/staff'
-import { ConfirmDialog, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { ConfirmDialog, SectionHead, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { CommonErrors } from '../erp/board/common-errors.tsx'
 import { ErpBoard } from '../erp/board/erp-board.tsx'
 import { OwnNames } from '../erp/parts/own-names.tsx'

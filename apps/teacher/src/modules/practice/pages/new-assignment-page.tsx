@@ -11,12 +11,11 @@ import {
   useSavedForm,
   useShowFailure,
 } from '@titian/site'
-import { SectionHead, toast } from '@titian/ui'
+import { SectionHead, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { AssignmentForm } from '../parts/assignment-form.tsx'
 import {
   assignmentInputOf,

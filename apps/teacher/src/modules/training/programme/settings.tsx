@@ -13,11 +13,10 @@ import {
   useSavedForm,
 } from '@titian/site'
 import { CertificateRule, ChoiceWaits, ConflictNote } from '@titian/site/staff'
-import { ConfirmDialog, Surface, toast } from '@titian/ui'
+import { ConfirmDialog, Surface, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import { SaveBar } from '../../../parts/save-bar.tsx'
 import { TrainFields } from './train-fields.tsx'
 import { trainInputOf, trainValuesOf, type TrainValues } from './train-values.ts'
 

@@ -14,11 +14,10 @@ import {
   useShowFailure,
   useUnsavedWork,
 } from '@titian/site'
-import { SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { SectionHead, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../../app/paths.ts'
-import { SaveBar } from '../../../../parts/save-bar.tsx'
 import { PreviewSection } from '../form/preview-section.tsx'
 import { RubricForm } from '../form/rubric-form.tsx'
 import {

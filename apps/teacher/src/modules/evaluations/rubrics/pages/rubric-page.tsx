@@ -21,11 +21,10 @@ import {
   useShowFailure,
   useUnsavedWork,
 } from '@titian/site'
-import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { Note, SectionHead, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../../app/paths.ts'
-import { SaveBar } from '../../../../parts/save-bar.tsx'
 import { LanguageChoice } from '../form/language-choice.tsx'
 import { PreviewSection } from '../form/preview-section.tsx'
 import { RubricConflict } from '../form/rubric-conflict.tsx'

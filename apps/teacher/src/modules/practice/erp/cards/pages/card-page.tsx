@@ -17,10 +17,9 @@ import {
   useShowFailure,
   useUnsavedWork,
 } from '@titian/site'
-import { Note, SectionHead, TextSkeleton, toast } from '@titian/ui'
+import { Note, SectionHead, TextSkeleton, toast, SaveBar } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../../../app/paths.ts'
-import { SaveBar } from '../../../../../parts/save-bar.tsx'
 import { CardForm } from '../form/card-form.tsx'
 import { cardContentOf, cardProblems, type CardValues, cardValuesOf } from '../form/card-values.ts'
 import { placed } from '../form/refused-places.ts'

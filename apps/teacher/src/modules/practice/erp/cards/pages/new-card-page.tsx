@@ -13,11 +13,10 @@ import {
   useShowFailure,
   useUnsavedWork,
 } from '@titian/site'
-import { SectionHead, toast } from '@titian/ui'
+import { SectionHead, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../../../app/paths.ts'
-import { SaveBar } from '../../../../../parts/save-bar.tsx'
 import { CardForm } from '../form/card-form.tsx'
 import { cardContentOf, cardProblems, type CardValues, emptyCard } from '../form/card-values.ts'
 import { placed } from '../form/refused-places.ts'
