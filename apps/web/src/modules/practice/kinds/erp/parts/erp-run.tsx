@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
 import { Navigate } from '@tanstack/react-router'
 import { practice } from '@titian/contract'
-import { ErrorView, RequireSession, useAsk, usePageTitle } from '@titian/site'
+import { PageFailure, RequireSession, useAsk, usePageTitle } from '@titian/site'
 import { PageWidth, TextSkeleton } from '@titian/ui'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
+import { linkTo } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 import { ErpFrame } from './erp-frame.tsx'
 import type { ErpPageProps } from './page-props.ts'
@@ -46,11 +47,8 @@ function Body({ sign, Page }: BodyProps) {
   usePageTitle(data?.practice.title ?? '')
   if (isPending) return <Loading />
   if (!data)
-    // The page of what is not there has another frame, in which this page would begin again.
     return (
-      <PageWidth>
-        <ErrorView level={1} error={error} onRetry={() => void refetch()} />
-      </PageWidth>
+      <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
   // A run of another kind has its page at another address.
   if (!data.erp) return <Navigate {...practiceLinks.run(sign, data.practice.kind)} replace />
