@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, it } from 'vitest'
@@ -33,4 +34,64 @@ it('[FRM-381] keeps the first character of a field when the form is drawn at onc
   expect(field.form?.dataset['dirty']).toBe('true')
   fireEvent.input(field, { target: { value: '' } })
   expect(field.value).toBe('')
+})
+
+/** A list of choices that comes after the field has the focus, and with it another value. */
+function Late() {
+  const root = useRef<HTMLFormElement>(null)
+  const [isDirty, setDirty] = useState(false)
+  const [choices, setChoices] = useState<string[]>([])
+  useLayoutEffect(() => {
+    if (!root.current) return
+    root.current.querySelector('select')?.focus()
+    return watchFields(root.current, setDirty)
+  }, [])
+  return (
+    <>
+      <button type="button" onClick={() => setChoices(['one', 'two'])}>
+        Load
+      </button>
+      <form ref={root} aria-label="Choice" data-dirty={isDirty}>
+        <select aria-label="Next" defaultValue="">
+          {choices.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </form>
+    </>
+  )
+}
+
+it('[FRM-381] does not count a value that the page sets before the first press, and counts one that is chosen after it', async () => {
+  render(<Late />)
+  const form = screen.getByRole('form', { name: 'Choice' })
+  fireEvent.click(screen.getByRole('button', { name: 'Load' }))
+  const field = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Next' })
+  await waitFor(() => expect(field.value).toBe('one'))
+  expect(form.dataset['dirty']).toBe('false')
+  fireEvent.pointerDown(field)
+  fireEvent.change(field, { target: { value: 'two' } })
+  await waitFor(() => expect(form.dataset['dirty']).toBe('true'))
+})
+
+it('[FRM-381] does not count a radio button that was left and chosen again', async () => {
+  function Teams() {
+    const root = useRef<HTMLFormElement>(null)
+    const [isDirty, setDirty] = useState(false)
+    useLayoutEffect(() => {
+      if (root.current) return watchFields(root.current, setDirty)
+    }, [])
+    return (
+      <form ref={root} aria-label="Teams" data-dirty={isDirty}>
+        <input type="radio" name="teams" aria-label="Same" defaultChecked />
+        <input type="radio" name="teams" aria-label="New" />
+      </form>
+    )
+  }
+  render(<Teams />)
+  const form = screen.getByRole('form', { name: 'Teams' })
+  await userEvent.click(screen.getByRole('radio', { name: 'New' }))
+  await waitFor(() => expect(form.dataset['dirty']).toBe('true'))
+  await userEvent.click(screen.getByRole('radio', { name: 'Same' }))
+  await waitFor(() => expect(form.dataset['dirty']).toBe('false'))
 })

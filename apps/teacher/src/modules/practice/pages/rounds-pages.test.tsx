@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import {
   type AnyCall,
   type BoardGame,
@@ -209,7 +210,20 @@ const openGroups = (count: number, search = '') =>
     search,
   )
 
-it('[PRC-143] starts the usual next scenario once with two presses, and leads to its board', async () => {
+/** The button of an open dialog, which takes no press in the first half second. */
+const readyButton = async (name: string) => {
+  const button = within(await screen.findByRole('dialog')).getByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull())
+  return button
+}
+
+const asksAtLeaving = () => {
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  return closing.defaultPrevented
+}
+
+it('[PRC-143] starts the usual next scenario once with two presses, and leads to its board without the question about unsaved work', async () => {
   const { of, router } = await open(AssignmentPage, paths.practiceBoard, {
     [practice.practiceBoard.path]: () => board(),
     [practice.practiceList.path]: () => cards,
@@ -221,9 +235,11 @@ it('[PRC-143] starts the usual next scenario once with two presses, and leads to
     expect(dialog.getByRole<HTMLSelectElement>('combobox').value).toBe('beer-game-shared'),
   )
   fireEvent.click(dialog.getByRole('radio', { name: /^New teams/ }))
-  const press = dialog.getByRole('button', { name: 'Start' })
+  await waitFor(() => expect(asksAtLeaving()).toBe(true))
+  const press = await readyButton('Start')
   fireEvent.click(press)
   fireEvent.click(press)
+  await waitFor(() => expect(asksAtLeaving()).toBe(false))
   await waitFor(() => expect(router.state.location.pathname).toBe('/practiceBoard/next-1'))
   expect(of(practice.startNextRound)).toEqual([
     { sign: given, idSign: 'beer-game-shared', teams: 'new', leaveOut: false },
@@ -240,7 +256,7 @@ it('[PRC-143] says beside the teams that none has ended, and leads to the round 
       Response.json({ ok: false, code: -2, msg: 'no', data: null, extend: { fields } }),
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Start the next scenario' }))
-  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Start' }))
+  fireEvent.click(await readyButton('Start'))
   await screen.findByText(fields.teams)
   cleanup()
   now = { ...board(), assignment: { ...assignment, next: 'next-1' } }
@@ -270,9 +286,9 @@ it('[PRC-181] says how many teams have not ended, and starts nothing where the t
   const { of } = await openRound(2)
   const dialog = await openDialog('Start the next scenario')
   dialog.getByText(/^2 teams have not ended/)
-  fireEvent.click(dialog.getByRole('radio', { name: /^New teams/ }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^New teams/ }))
   expect(dialog.queryByText(/have not ended/)).toBeNull()
-  fireEvent.click(dialog.getByRole('radio', { name: /^The same teams/ }))
+  await userEvent.click(dialog.getByRole('radio', { name: /^The same teams/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Wait for them' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(of(practice.startNextRound)).toEqual([])
@@ -281,9 +297,9 @@ it('[PRC-181] says how many teams have not ended, and starts nothing where the t
 it('[PRC-181] asks for the decision also where only the answer says that a team has not ended', async () => {
   const { of, router } = await openRound(0)
   const dialog = await openDialog('Start the next scenario')
-  fireEvent.click(dialog.getByRole('button', { name: 'Start' }))
+  fireEvent.click(await readyButton('Start'))
   await dialog.findByText(/^1 team has not ended/)
-  fireEvent.click(dialog.getByRole('button', { name: 'Start without them' }))
+  fireEvent.click(await readyButton('Start without them'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/practiceBoard/next-1'))
   expect(of(practice.startNextRound).map(({ leaveOut }) => leaveOut)).toEqual([false, true])
 })

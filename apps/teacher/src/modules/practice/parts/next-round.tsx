@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Radio, Stack, Text } from '@mantine/core'
+import { Button, NativeSelect, Radio, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import {
   practice,
@@ -17,7 +17,7 @@ import {
   useOnce,
 } from '@titian/site'
 import { FormDialog } from '@titian/site/staff'
-import { Note } from '@titian/ui'
+import { DialogButtons, Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
@@ -80,14 +80,13 @@ function RoundForm({ given, onClose }: RoundProps & { onClose: () => void }) {
       ) : null}
       {isLeavingOut ? <Note tone="warn">{t('round.leftOut', { count: playing })}</Note> : null}
       {refused && Object.keys(fields).length === 0 ? <FormError error={refused} /> : null}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={onClose} disabled={start.isPending}>
-          {isLeavingOut ? t('round.wait') : t('site:cancel')}
-        </Button>
-        <Button onClick={press} loading={start.isPending}>
-          {isLeavingOut ? t('round.leaveOut') : t('round.confirm')}
-        </Button>
-      </Group>
+      <DialogButtons
+        cancelLabel={isLeavingOut ? t('round.wait') : t('site:cancel')}
+        onCancel={onClose}
+        confirmLabel={isLeavingOut ? t('round.leaveOut') : t('round.confirm')}
+        onConfirm={press}
+        busy={start.isPending}
+      />
     </Stack>
   )
 }
