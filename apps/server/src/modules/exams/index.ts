@@ -12,7 +12,7 @@ export { listForStudent, type StudentExamination } from './papers/queries.ts'
 export { passedOf, percentOf } from './present.ts'
 export { points } from './rules.ts'
 export { papersToMark, waitingPapers, type WaitingScope } from './queue/queries.ts'
-export { mostMoreSeconds, ownEndTime } from './allowances/queries.ts'
+export { mostMoreSeconds, ownEndTime } from './more-time/queries.ts'
 
 export const examsModule: ServerModule = {
   name: 'exams',

@@ -9,13 +9,14 @@ import { drawAnswers } from './draws/routes.ts'
 import { evidenceAnswers } from './evidence/routes.ts'
 import { exchangeAnswers } from './exchange/routes.ts'
 import { examinationAnswers } from './examinations/routes.ts'
-import { lateAnswers } from './late/routes.ts'
+import { lateDecisionAnswers } from './late-decisions/routes.ts'
 import { markingAnswers } from './marking/routes.ts'
 import { paperAnswers } from './papers/routes.ts'
 import { practiceAnswers } from './practice/routes.ts'
 import { queueAnswers } from './queue/routes.ts'
 import { recordAnswers } from './records/routes.ts'
 import { regradeAnswers } from './regrades/routes.ts'
+import { releaseAnswers } from './releasing/routes.ts'
 import { resultAnswers } from './results/routes.ts'
 import { savingAnswers } from './saving/routes.ts'
 import { subjectAnswers } from './subjects/routes.ts'
@@ -24,10 +25,11 @@ import { tagAnswers } from './tags/routes.ts'
 export const examRoutes = answer(exams, {
   ...bankAnswers,
   ...examinationAnswers,
+  ...releaseAnswers,
   ...subjectAnswers,
   ...paperAnswers,
   ...savingAnswers,
-  ...lateAnswers,
+  ...lateDecisionAnswers,
   ...evidenceAnswers,
   ...answerFileAnswers,
   ...allowanceAnswers,

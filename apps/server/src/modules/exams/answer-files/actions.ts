@@ -109,9 +109,3 @@ export async function storeFile(
     return { state: kept > 0 ? 'kept' : 'known', kept }
   })
 }
-
-/** EXM-197: in the transaction that closes the attempt. */
-export async function keepWaitingFiles(tx: Db, attemptId: number): Promise<void> {
-  for (const { answers, uploadedAt } of await queries.takeWaitingFiles(tx, attemptId))
-    await keepLateAnswers(tx, attemptId, answers, uploadedAt)
-}

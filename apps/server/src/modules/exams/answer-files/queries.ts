@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { attemptAnswerFiles, attempts, type AttemptState, type FiledAnswer } from '../tables.ts'
+import { attemptAnswerFiles, attempts, type AttemptState } from '../tables.ts'
 
 /** Locks the attempt until the end of the transaction: it is closed before a file is stored, or after. */
 export async function lockState(tx: Db, attemptId: number): Promise<AttemptState> {
@@ -23,28 +23,4 @@ export async function addAnswerFile(tx: Db, file: NewAnswerFile): Promise<boolea
     .onConflictDoNothing()
     .returning({ id: attemptAnswerFiles.id })
   return rows.length > 0
-}
-
-export interface WaitingFile {
-  answers: FiledAnswer[]
-  uploadedAt: Date
-}
-
-/** Files whose answers waited for the closing, the oldest first; their answers go out of here. */
-export async function takeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
-  const isWaiting = and(
-    eq(attemptAnswerFiles.attemptId, attemptId),
-    isNotNull(attemptAnswerFiles.answers),
-  )
-  const rows = await tx
-    .select({ answers: attemptAnswerFiles.answers, uploadedAt: attemptAnswerFiles.uploadedAt })
-    .from(attemptAnswerFiles)
-    .where(isWaiting)
-    .orderBy(asc(attemptAnswerFiles.id))
-  if (rows.length > 0)
-    await tx
-      .update(attemptAnswerFiles)
-      .set({ answers: sql`null` })
-      .where(isWaiting)
-  return rows.map(({ answers, uploadedAt }) => ({ answers: answers ?? [], uploadedAt }))
 }

@@ -3,7 +3,7 @@ import type { Client, Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { closeEach, closeIfDue } from '../closing/actions.ts'
-import { drawSubjects } from '../draws/rules.ts'
+import { drawSubjects, seededRandom } from '../draws/rules.ts'
 import { ownLimits } from '../allowances/rules.ts'
 import { keepNoted } from '../evidence/actions.ts'
 import { seenFrom } from '../evidence/rules.ts'
@@ -17,13 +17,7 @@ import {
   subjectsOf,
   versionsOf,
 } from '../papers/queries.ts'
-import {
-  arrange,
-  drawOrder,
-  limitProblem,
-  seededRandom,
-  type StartReason,
-} from '../papers/rules.ts'
+import { arrange, drawOrder, limitProblem, type StartReason } from '../papers/rules.ts'
 import { isOpen } from '../rules.ts'
 import type { AttemptRow } from '../tables.ts'
 import * as queries from './queries.ts'

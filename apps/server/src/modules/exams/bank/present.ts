@@ -1,11 +1,12 @@
 import type { BankQuestion } from '@titian/contract'
-import { itemTypeCode } from '@titian/exam-items/shape'
+import { type Item, itemTypeCode } from '@titian/exam-items/shape'
 import type { User } from '../../../platform/actor.ts'
-import { optionRows } from '../copies/present.ts'
+import { type OptionOf, sealOption } from '../copies/signs.ts'
 import { mayEditQuestion } from '../policy.ts'
 import { type Reader, shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import type { BankRow } from './queries.ts'
+import { optionName } from '@titian/exam-items/exchange'
 
 export function bankQuestion(row: BankRow, actor: User, { seal, language }: Reader): BankQuestion {
   const {
@@ -35,4 +36,19 @@ export function bankQuestion(row: BankRow, actor: User, { seal, language }: Read
     optionList: optionRows(item, { kind: 'question', id, version }, seal),
     may: { edit: mayEditQuestion(actor, { schoolId: row.schoolId, authorId }) },
   }
+}
+
+export function optionRows(
+  item: Item,
+  of: OptionOf,
+  seal: Reader['seal'],
+): BankQuestion['optionList'] {
+  if (!('options' in item)) return []
+  return item.options.map(({ id, content }, place) => ({
+    sign: sealOption(of, place, seal),
+    id,
+    optionName: optionName(place),
+    optionContent: content,
+    subjectId: seal(of.kind, of.id),
+  }))
 }

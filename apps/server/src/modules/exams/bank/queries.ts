@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { linkFiles } from '../media/queries.ts'
+import { literalPattern } from '../rules.ts'
 import { questions, questionVersions } from '../tables.ts'
 import { hasTag, tagNames } from '../tags/queries.ts'
 
@@ -41,10 +42,6 @@ function selectBank(db: Db) {
 }
 
 export type BankRow = Awaited<ReturnType<typeof selectBank>>[number]
-
-/** A text as it is meant in a pattern. */
-export const literalPattern = (text: string): string =>
-  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 export type BankSort = 'newest' | 'oldest' | 'name' | 'level'
 

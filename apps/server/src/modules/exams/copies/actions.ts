@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { insertVersion } from '../bank/queries.ts'
 import type { ExaminationRefusal } from '../examinations/actions.ts'
-import { changeSubject, getSubject, lockQuestion, type Subject } from '../regrades/queries.ts'
 import { changeSubjects } from '../subjects/actions.ts'
+import { changeSubject, getSubject, lockQuestion, type Subject } from '../subjects/queries.ts'
 import { findBankVersion, type SubjectPlace } from './queries.ts'
 
 export interface Writer {

@@ -1,30 +1,13 @@
-import type { BankQuestion, ExamCopy, TwoListRow } from '@titian/contract'
-import { optionName } from '@titian/exam-items/exchange'
-import type { Item } from '@titian/exam-items/shape'
+import type { ExamCopy, TwoListRow } from '@titian/contract'
+import { optionRows } from '../bank/present.ts'
 import { iso, type Reader } from '../present.ts'
 import { reviewOf } from '../review/rules.ts'
 import { points } from '../rules.ts'
 import { examSubject } from '../subjects/present.ts'
 import type { FullSubjectRow } from '../subjects/queries.ts'
 import type { RepliedRow } from './queries.ts'
-import { type OptionOf, sealOption } from './signs.ts'
 
 type Sealer = Pick<Reader, 'seal' | 'language'>
-
-export function optionRows(
-  item: Item,
-  of: OptionOf,
-  seal: Reader['seal'],
-): BankQuestion['optionList'] {
-  if (!('options' in item)) return []
-  return item.options.map(({ id, content }, place) => ({
-    sign: sealOption(of, place, seal),
-    id,
-    optionName: optionName(place),
-    optionContent: content,
-    subjectId: seal(of.kind, of.id),
-  }))
-}
 
 export function examCopy(row: FullSubjectRow, reader: Sealer): ExamCopy {
   const { id, item, version } = row

@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { type ExaminationView, lockExamination } from '../examinations/queries.ts'
-import type { ItemState } from '../marking/queries.ts'
-import type { RecordView } from '../records/queries.ts'
+import type { ItemState } from '../saving/queries.ts'
 import * as queries from './queries.ts'
 import { bothComments, type Grader, meanOf, type OneMark, stepOf } from './rules.ts'
 
@@ -22,6 +21,13 @@ export async function setDoubleMarking(
   })
 }
 
+/** A paper as far as its two marks are concerned. */
+export interface DoublePaper {
+  id: number
+  courseId: number
+  doubleMarking: boolean
+}
+
 /** What stands of a paper before this person marks it. */
 export interface DoubleState {
   grader: Grader
@@ -31,7 +37,7 @@ export interface DoubleState {
 
 export async function readDoubleState(
   db: Db,
-  { id, courseId }: Pick<RecordView, 'id' | 'courseId'>,
+  { id, courseId }: Pick<DoublePaper, 'id' | 'courseId'>,
   { userId, within }: { userId: number; within: number },
 ): Promise<DoubleState> {
   const byItem = new Map<number, queries.GivenMarkRow[]>()

@@ -2,9 +2,8 @@ import type { DoubleMarking, exams, RecordDetail } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { getForTeacher } from '../examinations/access.ts'
 import { type ExaminationView, getExamination } from '../examinations/queries.ts'
-import { getForTeacher } from '../examinations/routes.ts'
-import type { RecordView } from '../records/queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -17,7 +16,7 @@ type SignedIn = Context & { actor: User }
 /** How each answer of a paper stands, for who looks at it; null for all where one person marks alone. */
 export async function doubleOf(
   { db, actor }: SignedIn,
-  record: RecordView,
+  record: actions.DoublePaper,
 ): Promise<(itemId: number, waiting: boolean) => RecordDetail['items'][number]['double']> {
   if (!record.doubleMarking) return () => null
   const { userId } = actor

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { itemKinds } from '@titian/exam-items/shape'
 import { describe, expect, it } from 'vitest'
-import { seededRandom } from '../papers/rules.ts'
 import {
   assignPools,
   type Candidate,
@@ -9,6 +8,7 @@ import {
   drawSubjects,
   fits,
   poolFactor,
+  seededRandom,
 } from './rules.ts'
 
 const anyKind = fc.constantFrom(...itemKinds.slice(0, 3))

@@ -1,5 +1,4 @@
 import type { ItemKind } from '@titian/exam-items/shape'
-import { seededRandom, shuffle } from '../papers/rules.ts'
 import type { examDraws } from '../tables.ts'
 
 /** What a rule takes, and how many of it. */
@@ -125,4 +124,26 @@ export function drawSubjects<Subject extends Drawable>(
     for (const subject of given) chosen.add(subject)
   }
   return subjects.filter((subject) => chosen.has(subject))
+}
+
+/** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const place = Math.floor(random() * (last + 1))
+    const moved = order[last] as Thing
+    order[last] = order[place] as Thing
+    order[place] = moved
+  }
+  return order
 }

@@ -1,7 +1,7 @@
 import type { exams } from '@titian/contract'
 import type { Answer } from '../../../platform/http/context.ts'
 import { mayEditContent } from '../../courses/index.ts'
-import { getOwnAttemptPaper } from '../saving/routes.ts'
+import { getOwnAttemptPaper } from '../papers/access.ts'
 import { takeEvidence } from './actions.ts'
 import { timelineEntry } from './present.ts'
 import * as queries from './queries.ts'

@@ -15,9 +15,8 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, courseTeachers, isTaught } from '../../courses/index.ts'
-import { mostMoreSeconds } from '../allowances/queries.ts'
-import { literalPattern } from '../bank/queries.ts'
-import { releaseStates } from '../rules.ts'
+import { mostMoreSeconds } from '../more-time/queries.ts'
+import { literalPattern, releaseStates } from '../rules.ts'
 import { attempts, examDraws, type ExaminationRow, examinations, examSubjects } from '../tables.ts'
 
 const countedAttempts =

@@ -12,14 +12,9 @@ import {
 } from '../double-marking/queries.ts'
 import { findAttemptPaper } from '../papers/queries.ts'
 import { isOpen, points } from '../rules.ts'
+import { listItemStates } from '../saving/queries.ts'
 import type { AttemptRow } from '../tables.ts'
-import {
-  addUpMarks,
-  type HandMark,
-  listItemStates,
-  lockForGrading,
-  storeHandMarks,
-} from './queries.ts'
+import { addUpMarks, type HandMark, lockForGrading, storeHandMarks } from './queries.ts'
 
 export interface MarkerMark {
   subjectId: number

@@ -1,40 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
-import { attemptAnswers, attemptItems, type AttemptRow, attempts, examSubjects } from '../tables.ts'
-
-const itemStates = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
-  db
-    .select({
-      itemId: attemptItems.id,
-      number: attemptItems.number,
-      subjectId: attemptItems.examSubjectId,
-      optionOrder: attemptItems.optionOrder,
-      versionId: attemptItems.questionVersionId,
-      points: attemptItems.points,
-      scoring: examSubjects.scoring,
-      score: attemptItems.score,
-      isRight: attemptItems.isRight,
-      waiting: attemptItems.waiting,
-      comment: attemptItems.comment,
-      gradedBy: attemptItems.gradedBy,
-      answer: attemptAnswers.answer,
-      seq: attemptAnswers.seq,
-      generation: attemptAnswers.generation,
-      savedAt: attemptAnswers.savedAt,
-    })
-    .from(attemptItems)
-    .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
-    .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
-    .where(eq(attemptItems.attemptId, attemptId))
-    .orderBy(asc(attemptItems.number)),
-)
-
-/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
-export async function listItemStates(db: Db, attemptId: number) {
-  return itemStates(db, { attemptId })
-}
-export type ItemState = Awaited<ReturnType<typeof listItemStates>>[number]
+import { type AttemptRow, attempts } from '../tables.ts'
 
 /** False when somebody graded it since the caller looked (TCH-084). */
 export async function lockForGrading(

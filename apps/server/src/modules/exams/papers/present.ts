@@ -8,14 +8,18 @@ import { examination as presentExamination } from '../examinations/present.ts'
 import type { ExaminationView } from '../examinations/queries.ts'
 import { byItem, noLateAnswers, ownLateAnswer } from '../late/present.ts'
 import type { LateCounts, LateRow } from '../late/queries.ts'
-import type { ItemState } from '../marking/queries.ts'
 import { iso, passedOf, percentOf, type Reader, stateName } from '../present.ts'
-import { ownCorrection } from '../regrades/present.ts'
-import type { CorrectionRow } from '../regrades/queries.ts'
 import { mayReview, mayShowScore, reviewOf } from '../review/rules.ts'
 import { isOpen, points } from '../rules.ts'
+import type { ItemState } from '../saving/queries.ts'
 import type { AttemptRow } from '../tables.ts'
-import type { AttemptPaper, PaperItem, ReleasedView, StudentExamination } from './queries.ts'
+import type {
+  AttemptPaper,
+  CorrectionRow,
+  PaperItem,
+  ReleasedView,
+  StudentExamination,
+} from './queries.ts'
 import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem } from './rules.ts'
 
 /** All that one look at a paper is made of. */
@@ -221,4 +225,12 @@ export function examineItem(
     subjects: examination.subjects,
     paperStatus: joined && begins ? paperStatus(limits, own, now) : null,
   }
+}
+
+/** For the student: without who corrected it. */
+export function ownCorrection({
+  createdAt,
+  reason,
+}: CorrectionRow): NonNullable<PaperChild['correction']> {
+  return { at: createdAt.toISOString(), reason }
 }

@@ -1,14 +1,14 @@
 import type { Item } from '@titian/exam-items/shape'
 import { type PublicItem, publicItem } from '@titian/exam-items/public'
-import { and, asc, desc, eq, gt, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, enrolments } from '../../courses/index.ts'
-import { moreOf } from '../allowances/queries.ts'
 import { type Begun, begunBy } from '../attempts/queries.ts'
 import type { MoreTime } from '../allowances/rules.ts'
+import { moreOf } from '../more-time/queries.ts'
 import { listSubjects, type SubjectRow } from '../subjects/queries.ts'
 import { examinationColumns, type ExaminationView } from '../examinations/queries.ts'
 import {
@@ -17,6 +17,8 @@ import {
   attempts,
   examinations,
   questionVersions,
+  regradeChanges,
+  regrades,
 } from '../tables.ts'
 
 // Versions of questions never change, so each process may keep what it has read. The paper of an attempt is
@@ -344,3 +346,20 @@ export async function listVersions(db: Db, ids: readonly number[]) {
     .from(questionVersions)
     .where(inArray(questionVersions.id, [...ids]))
 }
+
+/** The corrections that stand for the questions of an attempt, the newest first (EXM-178). */
+export async function listCorrections(db: Db, attemptId: number) {
+  return db
+    .select({
+      itemId: regradeChanges.attemptItemId,
+      reason: regrades.reason,
+      createdAt: regrades.createdAt,
+    })
+    .from(regradeChanges)
+    .innerJoin(regrades, eq(regrades.id, regradeChanges.regradeId))
+    .innerJoin(attemptItems, eq(attemptItems.id, regradeChanges.attemptItemId))
+    .where(and(eq(attemptItems.attemptId, attemptId), isNull(regrades.undoneAt)))
+    .orderBy(desc(regrades.id))
+}
+
+export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]

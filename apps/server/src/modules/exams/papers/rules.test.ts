@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { itemKinds } from '@titian/exam-items/shape'
-import { arrange, attemptsLeft, paperStatus, seededRandom, startProblem } from './rules.ts'
+import { seededRandom } from '../draws/rules.ts'
+import { arrange, attemptsLeft, paperStatus, startProblem } from './rules.ts'
 
 const now = new Date('2026-11-02T08:00:00Z')
 const later = new Date('2026-11-02T09:00:00Z')

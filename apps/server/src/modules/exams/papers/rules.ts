@@ -1,5 +1,6 @@
 import { drawOptionOrder, type PublicItem } from '@titian/exam-items/public'
 import { type Item, type ItemKind, keepsOrder } from '@titian/exam-items/shape'
+import { shuffle } from '../draws/rules.ts'
 import { isOpen, releaseStates } from '../rules.ts'
 import type { AttemptRow, ExaminationRow } from '../tables.ts'
 
@@ -51,28 +52,6 @@ export function paperStatus(examination: Limits, begun: readonly Begun[], now: D
   const problem = startProblem(examination, begun, now)
   if (problem === 'attemptOpen') return 'continue'
   return problem ? 'view' : 'redo'
-}
-
-/** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
-export function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
-  const order = [...things]
-  for (let last = order.length - 1; last > 0; last -= 1) {
-    const place = Math.floor(random() * (last + 1))
-    const moved = order[last] as Thing
-    order[last] = order[place] as Thing
-    order[place] = moved
-  }
-  return order
 }
 
 /** Groups by kind, in the order in which the kinds first appear. */

@@ -3,10 +3,10 @@ import { markItem } from '@titian/exam-items/score'
 import type { Answer } from '../../../platform/http/context.ts'
 import { found } from '../../../platform/refusal.ts'
 import { getOwnAttempt } from '../attempts/queries.ts'
-import { listItemStates } from '../marking/queries.ts'
 import { findAttemptPaper, getReleased, refreshAttemptPaper } from '../papers/queries.ts'
 import { mayReview } from '../review/rules.ts'
 import { points } from '../rules.ts'
+import { listItemStates } from '../saving/queries.ts'
 import { readAnswers } from '../saving/rules.ts'
 
 type Calls = typeof exams

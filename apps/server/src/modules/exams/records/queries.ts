@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { isOfOpenAccount, users } from '../../accounts/index.ts'
 import { courses, isTaught } from '../../courses/index.ts'
-import { literalPattern } from '../bank/queries.ts'
 import { dueWithin } from '../closing/queries.ts'
 import { hasWork } from '../double-marking/queries.ts'
 import { isTaughtBy } from '../examinations/queries.ts'
+import { literalPattern } from '../rules.ts'
 import { attempts, examinations } from '../tables.ts'
 
 // Records: attempts as teachers see them.

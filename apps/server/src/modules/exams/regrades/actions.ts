@@ -13,6 +13,7 @@ import { changeExamination, type ExaminationView, getExamination } from '../exam
 import * as policy from '../policy.ts'
 import { mayShowScore } from '../review/rules.ts'
 import { hundredths, releaseStates } from '../rules.ts'
+import { changeSubject, getSubject, lockQuestion, type Subject } from '../subjects/queries.ts'
 import * as queries from './queries.ts'
 import {
   isChanged,
@@ -40,7 +41,7 @@ export interface PlannedPaper {
 
 /** What a correction would do, from the rows as they stand. */
 export interface Plan {
-  subject: queries.Subject
+  subject: Subject
   to: QuestionState
   total: { before: number; after: number }
   bankFollows: boolean | null
@@ -48,7 +49,7 @@ export interface Plan {
   digest: string
 }
 
-function stateAfter(subject: queries.Subject, correction: Correction): QuestionState {
+function stateAfter(subject: Subject, correction: Correction): QuestionState {
   const { item, points, scoring } = subject
   switch (correction.kind) {
     case 'key':
@@ -64,7 +65,7 @@ function stateAfter(subject: queries.Subject, correction: Correction): QuestionS
 
 function findProblem(
   { status, total }: Pick<ExaminationView, 'status' | 'total'>,
-  subject: queries.Subject,
+  subject: Subject,
   to: QuestionState,
   { language }: Asker,
 ): RegradeRefusal | undefined {
@@ -105,7 +106,7 @@ export async function planRegrade(
   by: Asker,
 ): Promise<Plan | RegradeRefusal> {
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
-  const subject = await queries.getSubject(db, place)
+  const subject = await getSubject(db, place)
   const to = stateAfter(subject, correction)
   const refused = findProblem(examination, subject, to, by)
   if (refused) return refused
@@ -174,7 +175,7 @@ async function writeVersion(
 ): Promise<number> {
   if (kind !== 'key') return subject.versionId
   const { schoolId, userId: authorId } = by.actor
-  const version = await queries.lockQuestion(tx, subject.questionId)
+  const version = await lockQuestion(tx, subject.questionId)
   const { questionId } = subject
   const content = { schoolId, authorId, item: to.item, fileIds: by.fileIds }
   const versionId = await insertVersion(tx, questionId, version, content, by.now)
@@ -192,7 +193,7 @@ async function changePaper(
   subjectId: number,
   { to, versionId, total, now }: { to: QuestionState; versionId: number; total: number; now: Date },
 ): Promise<void> {
-  await queries.changeSubject(tx, subjectId, to, versionId)
+  await changeSubject(tx, subjectId, to, versionId)
   await changeExamination(tx, examination, { total, updatedAt: now })
 }
 
@@ -232,8 +233,8 @@ export async function applyRegrade(
 ): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await lockForRegrade(tx, schoolId, examinationId)
-    const { questionId } = await queries.getSubject(tx, { schoolId, examinationId, subjectId })
-    if (correction.kind === 'key') await queries.lockQuestion(tx, questionId)
+    const { questionId } = await getSubject(tx, { schoolId, examinationId, subjectId })
+    if (correction.kind === 'key') await lockQuestion(tx, questionId)
     const plan = await planRegrade(tx, examination, subjectId, correction, by)
     if (!('digest' in plan)) return plan
     if (plan.digest !== digest) return { newer: plan }
@@ -321,7 +322,7 @@ export async function undoRegrade(
     if (regrade.undoneAt) return refusal('alreadyDone', 'wrongStep')
     if (!regrade.isNewest) return refusal('alreadyDone', 'correctedSince')
     const { subjectId, questionId, versionBefore, versionAfter } = regrade
-    await queries.lockQuestion(tx, questionId)
+    await lockQuestion(tx, questionId)
     const rows = await queries.listPapers(tx, { schoolId, examinationId, subjectId })
     const changes = await queries.listChanges(tx, regradeId)
     const papers = await countMarkedSince(tx, regrade, rows, changes)

@@ -1,17 +1,9 @@
-import type { PaperChild, Regrade, RegradePreview } from '@titian/contract'
+import type { Regrade, RegradePreview } from '@titian/contract'
 import { iso, type Reader, shortStem } from '../present.ts'
 import { points } from '../rules.ts'
 import type { Plan, PlannedPaper } from './actions.ts'
-import type { CorrectionRow, RegradeView } from './queries.ts'
+import type { RegradeView } from './queries.ts'
 import { isChanged, passedIn, shift } from './rules.ts'
-
-/** For the student: without who corrected it. */
-export function ownCorrection({
-  createdAt,
-  reason,
-}: CorrectionRow): NonNullable<PaperChild['correction']> {
-  return { at: createdAt.toISOString(), reason }
-}
 
 const mark = (value: number | null) => (value === null ? null : points(value))
 

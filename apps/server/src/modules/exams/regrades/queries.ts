@@ -1,62 +1,19 @@
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import { aliasedTable, and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { aliasedTable, and, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { subjectsOf, teachersOf } from '../examinations/queries.ts'
+import type { Place } from '../subjects/queries.ts'
 import {
-  attemptItems,
   attempts,
   type AttemptState,
   examinations,
   examSubjects,
-  questions,
   questionVersions,
   regradeChanges,
   regrades,
 } from '../tables.ts'
-import type { QuestionState } from './rules.ts'
-
-export interface Place {
-  schoolId: number
-  examinationId: number
-  subjectId: number
-}
-
-/** The question as it stands in the examination, and how far the bank has gone on with it. */
-export async function getSubject(db: Db, { schoolId, examinationId, subjectId }: Place) {
-  const rows = await db
-    .select({
-      id: examSubjects.id,
-      questionId: examSubjects.questionId,
-      versionId: examSubjects.questionVersionId,
-      serial: examSubjects.serial,
-      points: examSubjects.points,
-      scoring: examSubjects.scoring,
-      drawId: examSubjects.drawId,
-      kind: questionVersions.kind,
-      item: questionVersions.item,
-      version: questionVersions.version,
-      subjectName: questionVersions.subjectName,
-      copyOf: questionVersions.copyOf,
-      level: questions.level,
-      authorId: questions.authorId,
-      bankVersion: questions.currentVersion,
-      bankStatus: questions.status,
-    })
-    .from(examSubjects)
-    .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
-    .innerJoin(questions, eq(questions.id, examSubjects.questionId))
-    .where(
-      and(
-        eq(examSubjects.schoolId, schoolId),
-        eq(examSubjects.examinationId, examinationId),
-        eq(examSubjects.id, subjectId),
-      ),
-    )
-  return found(rows[0])
-}
-export type Subject = Awaited<ReturnType<typeof getSubject>>
 
 export async function getVersion(db: Db, versionId: number) {
   const rows = await db
@@ -132,15 +89,6 @@ export async function lockPapers(tx: Db, schoolId: number, examinationId: number
     select id from attempts where school_id = ${schoolId}::bigint and examination_id = ${examinationId}::bigint order by id for no key update`)
 }
 
-/** The number for a further version; whoever edits the question in the bank waits. */
-export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
-  await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)
-  const { rows } = await tx.execute<{ next: number }>(
-    sql`select max(version) + 1 as next from question_versions where question_id = ${questionId}::bigint`,
-  )
-  return Number(found(rows[0]).next)
-}
-
 /** The bank goes to this version, if it still has the one that it follows. */
 export async function followInBank(
   tx: Db,
@@ -155,18 +103,6 @@ export async function followInBank(
       content_key = case when exists (select 1 from questions t where t.author_id = q.author_id
         and coalesce(t.course_id, 0) = coalesce(q.course_id, 0) and t.content_key = ${contentKey} and t.id <> q.id) then null else ${contentKey} end
     where q.id = ${questionId}::bigint and q.current_version = ${versions.from}::integer and q.status = 0`)
-}
-
-export async function changeSubject(
-  tx: Db,
-  subjectId: number,
-  { points, scoring }: QuestionState,
-  questionVersionId: number,
-): Promise<void> {
-  await tx
-    .update(examSubjects)
-    .set({ points, scoring, questionVersionId })
-    .where(eq(examSubjects.id, subjectId))
 }
 
 export async function createRegrade(
@@ -361,19 +297,3 @@ export async function markUndone(
     .set({ undoneBy: by, undoneAt: at, undoReason: reason })
     .where(eq(regrades.id, regradeId))
 }
-
-/** The corrections that stand for the questions of an attempt, the newest first (EXM-178). */
-export async function listCorrections(db: Db, attemptId: number) {
-  return db
-    .select({
-      itemId: regradeChanges.attemptItemId,
-      reason: regrades.reason,
-      createdAt: regrades.createdAt,
-    })
-    .from(regradeChanges)
-    .innerJoin(regrades, eq(regrades.id, regradeChanges.regradeId))
-    .innerJoin(attemptItems, eq(attemptItems.id, regradeChanges.attemptItemId))
-    .where(and(eq(attemptItems.attemptId, attemptId), isNull(regrades.undoneAt)))
-    .orderBy(desc(regrades.id))
-}
-export type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]

@@ -3,10 +3,11 @@ import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeAllDue } from '../closing/actions.ts'
+import { askerOf, getForTeacher, refuseAccess, refuseStranger } from '../examinations/access.ts'
 import { getListAccess } from '../examinations/queries.ts'
-import { askerOf, getForTeacher, refuseAccess, refuseStranger } from '../examinations/routes.ts'
 import { findFiles } from '../media/actions.ts'
 import { examSubject } from '../subjects/present.ts'
+import { getSubject } from '../subjects/queries.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -93,7 +94,7 @@ export const regradeAnswers: { [Name in RegradeCall]: Answer<Calls[Name]> } = {
     const examination = await getForTeacher(context, examinationId)
     if (examination instanceof Refusal) return examination
     const place = { schoolId: examination.schoolId, examinationId: examination.id }
-    const subject = await queries.getSubject(context.db, {
+    const subject = await getSubject(context.db, {
       ...place,
       subjectId: context.open('examSubject', subjectId),
     })

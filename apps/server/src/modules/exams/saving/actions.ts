@@ -1,11 +1,13 @@
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { continuePaper, continueTries, type Student } from '../attempts/actions.ts'
-import { findAttempt } from '../attempts/queries.ts'
+import { findAttempt, getOwnAttempt } from '../attempts/queries.ts'
 import { isDue, pauseOf } from '../attempts/rules.ts'
 import { closeIfDue, submitPaper } from '../closing/actions.ts'
 import { keepLateAnswers } from '../late/queries.ts'
 import type { AttemptPaper } from '../papers/queries.ts'
 import { changeOf, isOpen } from '../rules.ts'
+import type { AttemptRow } from '../tables.ts'
+import type { NewAnswer } from './queries.ts'
 import * as queries from './queries.ts'
 
 export interface Writing {
@@ -91,4 +93,22 @@ export async function submit(
     writing,
     async () => (await submitPaper(student, attemptPaper, gate, writing.answers)) || undefined,
   )
+}
+
+/** EXM-104: an open attempt is written by its paper, never from here. */
+export async function keepLate(
+  student: Student,
+  { attemptId }: AttemptPaper,
+  answers: readonly NewAnswer[],
+): Promise<AttemptRow | Refusal<'alreadyDone'>> {
+  const { db, actor, now } = student
+  const get = () => getOwnAttempt(db, actor.schoolId, actor.userId, attemptId)
+  let attempt = await get()
+  if (isOpen(attempt.state) && isDue(attempt, now)) {
+    await closeIfDue(student, attemptId, now)
+    attempt = await get()
+  }
+  if (isOpen(attempt.state)) return refusal('alreadyDone', 'attemptOpen')
+  if (answers.length > 0) await keepLateAnswers(db, attemptId, answers, now)
+  return attempt
 }

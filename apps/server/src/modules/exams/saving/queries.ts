@@ -1,9 +1,9 @@
 import { awaySeconds, type Extension } from '@titian/contract'
 import type { ItemAnswer } from '@titian/exam-items/shape'
-import { type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { prepareSql, type Slots } from '../../../platform/database/prepared.ts'
-import type { AttemptState } from '../tables.ts'
+import { prepareQuery, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
+import { attemptAnswers, attemptItems, type AttemptState, examSubjects } from '../tables.ts'
 
 // The parts of the statements that save and submit: who may write, what is written, what is kept beside it.
 
@@ -231,3 +231,37 @@ export async function submitAttempt(
   const rows = await submitting(db, { ...valuesOf(gate, answers, null), to: gate.to })
   return rows.length > 0
 }
+
+const itemStates = prepareQuery((db, { attemptId }: Slots<{ attemptId: number }>) =>
+  db
+    .select({
+      itemId: attemptItems.id,
+      number: attemptItems.number,
+      subjectId: attemptItems.examSubjectId,
+      optionOrder: attemptItems.optionOrder,
+      versionId: attemptItems.questionVersionId,
+      points: attemptItems.points,
+      scoring: examSubjects.scoring,
+      score: attemptItems.score,
+      isRight: attemptItems.isRight,
+      waiting: attemptItems.waiting,
+      comment: attemptItems.comment,
+      gradedBy: attemptItems.gradedBy,
+      answer: attemptAnswers.answer,
+      seq: attemptAnswers.seq,
+      generation: attemptAnswers.generation,
+      savedAt: attemptAnswers.savedAt,
+    })
+    .from(attemptItems)
+    .innerJoin(examSubjects, eq(examSubjects.id, attemptItems.examSubjectId))
+    .leftJoin(attemptAnswers, eq(attemptAnswers.attemptItemId, attemptItems.id))
+    .where(eq(attemptItems.attemptId, attemptId))
+    .orderBy(asc(attemptItems.number)),
+)
+
+/** What changes of an attempt's questions: answers and marks, and by a correction version and points (EXM-122). */
+export async function listItemStates(db: Db, attemptId: number) {
+  return itemStates(db, { attemptId })
+}
+
+export type ItemState = Awaited<ReturnType<typeof listItemStates>>[number]

@@ -1,10 +1,14 @@
 import { type exams, reasons } from '@titian/contract'
-import type { User } from '../../../platform/actor.ts'
 import { createGate } from '../../../platform/gate.ts'
+import type { User } from '../../../platform/actor.ts'
 import type { Answer, Context } from '../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../platform/refusal.ts'
 import { noteClient } from '../evidence/actions.ts'
-import { findAttemptPaper, type AttemptPaper } from '../papers/queries.ts'
+import { countLateAnswers } from '../late/queries.ts'
+import { answerKeyOf } from '../late/rules.ts'
+import { getOwnAttemptPaper } from '../papers/access.ts'
+import type { AttemptPaper } from '../papers/queries.ts'
+import * as policy from '../policy.ts'
 import * as actions from './actions.ts'
 import { presentSaved } from './present.ts'
 import type { NewAnswer } from './queries.ts'
@@ -12,20 +16,7 @@ import { readAnswers, type WireEntry } from './rules.ts'
 
 type Calls = typeof exams
 type SignedIn = Context & { actor: User }
-type SavingCall = 'savePaper' | 'submit'
-
-/** The paper of an attempt, if it is the asker's own. */
-export async function getOwnAttemptPaper(
-  { db, actor }: SignedIn,
-  attemptId: number,
-): Promise<AttemptPaper> {
-  const attemptPaper = await findAttemptPaper(db, attemptId)
-  return found(
-    attemptPaper?.schoolId === actor.schoolId && attemptPaper.userId === actor.userId
-      ? attemptPaper
-      : undefined,
-  )
-}
+type SavingCall = 'savePaper' | 'submit' | 'sendLateAnswers' | 'answerKey'
 
 interface WireAnswers {
   place: string
@@ -91,5 +82,25 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
     return done instanceof Refusal
       ? done
       : { recordId: context.seal('attempt', attemptPaper.attemptId) }
+  },
+  sendLateAnswers: async ({ unitestingUserRecordId, answers: entries }, context) => {
+    const attemptPaper = await getOwnAttemptPaper(
+      context,
+      context.open('attempt', unitestingUserRecordId),
+    )
+    const answers = readEntries(context, attemptPaper, { place: 'answers', entries })
+    if (answers instanceof Refusal) return answers
+    const attempt = await actions.keepLate(context, attemptPaper, answers)
+    if (attempt instanceof Refusal) return attempt
+    const counts = await countLateAnswers(context.db, [attempt.id])
+    return {
+      kept: entries.map(({ unitestingBankId, seq = 0 }) => ({ unitestingBankId, seq })),
+      waiting: counts.get(attempt.id)?.waiting ?? 0,
+      state: attempt.state === 'submitted' ? 'submitted' : 'autoSubmitted',
+    }
+  },
+  answerKey: async (_, { actor, sealers, refuse }: SignedIn) => {
+    if (!policy.mayWrite(actor)) return refuse('noPermission')
+    return { key: answerKeyOf(sealers, actor) }
   },
 }

@@ -1,5 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
+import { found } from '../../../platform/refusal.ts'
+import type { QuestionState } from '../regrades/rules.ts'
 import { examDraws, examSubjects, questions, questionVersions } from '../tables.ts'
 
 const subjectColumns = {
@@ -85,4 +87,67 @@ export async function placeSubjects(
     update exam_subjects s set serial = p.serial, points = p.points
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (id bigint, serial integer, points integer)
     where s.id = p.id and s.examination_id = ${examinationId}::bigint`)
+}
+
+export interface Place {
+  schoolId: number
+  examinationId: number
+  subjectId: number
+}
+
+/** The question as it stands in the examination, and how far the bank has gone on with it. */
+export async function getSubject(db: Db, { schoolId, examinationId, subjectId }: Place) {
+  const rows = await db
+    .select({
+      id: examSubjects.id,
+      questionId: examSubjects.questionId,
+      versionId: examSubjects.questionVersionId,
+      serial: examSubjects.serial,
+      points: examSubjects.points,
+      scoring: examSubjects.scoring,
+      drawId: examSubjects.drawId,
+      kind: questionVersions.kind,
+      item: questionVersions.item,
+      version: questionVersions.version,
+      subjectName: questionVersions.subjectName,
+      copyOf: questionVersions.copyOf,
+      level: questions.level,
+      authorId: questions.authorId,
+      bankVersion: questions.currentVersion,
+      bankStatus: questions.status,
+    })
+    .from(examSubjects)
+    .innerJoin(questionVersions, eq(questionVersions.id, examSubjects.questionVersionId))
+    .innerJoin(questions, eq(questions.id, examSubjects.questionId))
+    .where(
+      and(
+        eq(examSubjects.schoolId, schoolId),
+        eq(examSubjects.examinationId, examinationId),
+        eq(examSubjects.id, subjectId),
+      ),
+    )
+  return found(rows[0])
+}
+
+export type Subject = Awaited<ReturnType<typeof getSubject>>
+
+/** The number for a further version; whoever edits the question in the bank waits. */
+export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
+  await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)
+  const { rows } = await tx.execute<{ next: number }>(
+    sql`select max(version) + 1 as next from question_versions where question_id = ${questionId}::bigint`,
+  )
+  return Number(found(rows[0]).next)
+}
+
+export async function changeSubject(
+  tx: Db,
+  subjectId: number,
+  { points, scoring }: QuestionState,
+  questionVersionId: number,
+): Promise<void> {
+  await tx
+    .update(examSubjects)
+    .set({ points, scoring, questionVersionId })
+    .where(eq(examSubjects.id, subjectId))
 }
