@@ -38,6 +38,12 @@ export const ladder = [
   'privacy',
 ]
 
+/**
+ * The floors of a module with many topics, lowest first: a topic imports topics of its own floor and of lower ones.
+ * The files beside them are below all floors (tables, rules, policy, present) or above them (routes, jobs, index).
+ */
+export const floors = { exams: ['authoring', 'sitting', 'marking'] }
+
 /** Folders of the contract that are no noun: what every call shares. */
 export const contractExtras = ['wire']
 
@@ -191,6 +197,30 @@ function ladderRules() {
   ]
 }
 
+function floorRules() {
+  const beside = (name, files) => `${root}${modules}/${name}/${anyOf(files)}\\.ts$`
+  return Object.entries(floors).flatMap(([name, list]) => {
+    const floor = (names) => at(`${modules}/${name}/${anyOf(names)}`)
+    const above = beside(name, ['routes', 'jobs', 'index'])
+    return [
+      ...list.map((own, height) =>
+        rule(
+          `floor-${own}-of-${name}`,
+          `what ${own} needs of a higher floor moves down, as in decision 0132`,
+          { path: floor([own]), pathNot: testing },
+          { path: [above, ...list.slice(height + 1).map((higher) => floor([higher]))] },
+        ),
+      ),
+      rule(
+        `ground-of-${name}`,
+        'what all floors share imports none of them',
+        { path: beside(name, ['tables', 'rules', 'policy', 'present']) },
+        { path: [above, floor(list)] },
+      ),
+    ]
+  })
+}
+
 function sandboxRules() {
   const sandbox = at('apps/server/sandbox')
   return [
@@ -303,6 +333,7 @@ export function forbidden() {
     ...doorRules(),
     ...reachRules(),
     ...ladderRules(),
+    ...floorRules(),
     ...sandboxRules(),
     ...fileRoleRules(),
     ...siteRules(),

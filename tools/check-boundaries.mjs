@@ -24,6 +24,14 @@ const plants = [
     },
   },
   {
+    rule: 'floor-authoring-of-exams',
+    files: {
+      [`${server}/exams/authoring/bank/routes.ts`]:
+        "import type { Planted } from '../../sitting/saving/queries'\nexport type A = Planted\n",
+      [`${server}/exams/sitting/saving/queries.ts`]: 'export type Planted = string\n',
+    },
+  },
+  {
     rule: 'other-modules-by-their-index',
     files: {
       [`${server}/exams/actions.ts`]:

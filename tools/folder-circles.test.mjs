@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { circlesBelow, known, problemsOf } from './folder-circles.mjs'
+import { circlesBelow, known, places, problemsOf } from './folder-circles.mjs'
+import { climbingArrows } from './folder-floors.mjs'
 
 const place = 'packages/contract/src'
 const graph = (pairs) =>
@@ -28,4 +29,25 @@ it('[FRM-425] accepts a listed circle, refuses one that grew, and wants a list s
   expect(problemsOf(place, circles, [['orders', 'wire']])).toEqual([])
   expect(problemsOf(place, [['notes', 'orders', 'wire']], [['orders', 'wire']])).toHaveLength(1)
   expect(problemsOf(place, circles, [['notes', 'orders', 'wire']])).toHaveLength(1)
+})
+
+it('[FRM-425] compares folders at every depth, apart from the modules with the shell of a site', () => {
+  const files = [
+    'apps/server/src/modules/exams/sitting/saving/rules.ts',
+    'apps/web/src/app/main.tsx',
+    'tests/e2e/exams/sitting.spec.ts',
+  ]
+  expect(places(new Map(files.map((path) => [path, []])))).toEqual([
+    'apps/server/src',
+    'apps/server/src/modules',
+    'apps/server/src/modules/exams',
+    'apps/server/src/modules/exams/sitting',
+  ])
+})
+
+it('[FRM-425] counts the arrows that climb in whatever order the folders are put', () => {
+  const rooms = (pairs) => new Map(Object.entries(pairs).map(([from, to]) => [from, new Set(to)]))
+  const floors = { routes: ['actions'], actions: ['tables'], tables: [] }
+  expect(climbingArrows(rooms(floors))).toEqual([])
+  expect(climbingArrows(rooms({ ...floors, tables: ['routes'] }))).toHaveLength(1)
 })

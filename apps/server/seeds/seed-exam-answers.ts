@@ -1,6 +1,6 @@
 import { rightAnswer } from '@titian/exam-items/score'
 import type { Item, ItemAnswer } from '@titian/exam-items/shape'
-import { seededRandom } from '../src/modules/exams/papers/rules.ts'
+import { seededRandom } from '../src/modules/exams/authoring/draws/rules.ts'
 
 /** One student at one examination: how much is known decides how answers fall out. */
 export interface Sitting {

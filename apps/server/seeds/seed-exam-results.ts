@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { fixDeadline } from '../src/modules/exams/attempts/rules.ts'
-import { markPaper, sumOf } from '../src/modules/exams/marking/rules.ts'
+import { fixDeadline } from '../src/modules/exams/sitting/attempts/rules.ts'
+import { markPaper, sumOf } from '../src/modules/exams/sitting/scoring/rules.ts'
 import {
   attemptAnswers,
   attemptEvents,

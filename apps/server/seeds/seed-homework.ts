@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { enrolments } from '../src/modules/courses/index.ts'
-import { noteCourse } from '../src/modules/exams/counting/actions.ts'
+import { noteCourse } from '../src/modules/exams/authoring/counting/actions.ts'
 import { storeFile } from '../src/modules/files/index.ts'
 import { handInGrades, handIns, homeworkItems } from '../src/modules/homework/index.ts'
 import { secondsAfter } from '../src/platform/clock.ts'

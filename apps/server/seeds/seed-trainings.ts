@@ -10,10 +10,10 @@ import {
   lessons,
   nameSearchOf,
 } from '../src/modules/courses/index.ts'
-import { createQuestion, listNewestVersions } from '../src/modules/exams/bank/queries.ts'
-import { noteCourse } from '../src/modules/exams/counting/actions.ts'
-import { createExamination } from '../src/modules/exams/examinations/queries.ts'
-import { addSubjects } from '../src/modules/exams/subjects/queries.ts'
+import { createQuestion, listNewestVersions } from '../src/modules/exams/authoring/bank/queries.ts'
+import { noteCourse } from '../src/modules/exams/authoring/counting/actions.ts'
+import { createExamination } from '../src/modules/exams/authoring/examinations/queries.ts'
+import { addSubjects } from '../src/modules/exams/authoring/subjects/queries.ts'
 import { freshLocalPath, storeFile } from '../src/modules/files/index.ts'
 import {
   handInGrades,

@@ -1,6 +1,6 @@
 import { answerFileCapacity, exams } from '@titian/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openClassroom } from '../../../apps/server/src/modules/exams/saving/factories.ts'
+import { openClassroom } from '../../../apps/server/src/modules/exams/sitting/saving/factories.ts'
 import { openTestApp, type TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import { makeAnswerFile } from '../../../apps/web/src/modules/exams/saving/answer-file.ts'
 import { createAnswerSeal } from '../../../apps/web/src/modules/exams/saving/sealed-answers.ts'

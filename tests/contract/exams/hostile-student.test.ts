@@ -8,7 +8,7 @@ import {
 import {
   type Classroom,
   openClassroom,
-} from '../../../apps/server/src/modules/exams/saving/factories.ts'
+} from '../../../apps/server/src/modules/exams/sitting/saving/factories.ts'
 import { oneOfEach } from '../../../apps/server/src/modules/exams/factories.ts'
 import { differenceOf, fingerprintStatement, readFingerprint } from '../fingerprint.ts'
 import { type Reply, send } from '../sender.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seededRandom } from '../../../apps/server/src/modules/exams/papers/rules.ts'
+import { seededRandom } from '../../../apps/server/src/modules/exams/authoring/draws/rules.ts'
 import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { type PaperQuestion, wholePaper } from '../../support/exam-paper.ts'

@@ -1,8 +1,8 @@
 import type { Item } from '@titian/exam-items/shape'
 import type { Db } from '../../platform/database/database.ts'
-import { createQuestion, listNewestVersions } from './bank/queries.ts'
-import { createExamination } from './examinations/queries.ts'
-import { addSubjects, listSubjects } from './subjects/queries.ts'
+import { createQuestion, listNewestVersions } from './authoring/bank/queries.ts'
+import { createExamination } from './authoring/examinations/queries.ts'
+import { addSubjects, listSubjects } from './authoring/subjects/queries.ts'
 import type { examinations } from './tables.ts'
 
 export { attempts } from './tables.ts'

@@ -53,3 +53,7 @@ export function hundredths(points: number): number {
 export function points(value: number): number {
   return value / 100
 }
+
+/** A text as it is meant in a pattern. */
+export const literalPattern = (text: string): string =>
+  `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`

@@ -8,7 +8,7 @@ import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
 import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
 import { makeExam, oneOfEach, secrets } from '../../exams/factories.ts'
-import { openClassroom } from '../../exams/saving/factories.ts'
+import { openClassroom } from '../../exams/sitting/saving/factories.ts'
 import { send } from '../../files/factories.ts'
 import { closeBy, makeRich, proof } from '../factories.ts'
 import { endArchives, makeWaiting } from '../jobs.ts'

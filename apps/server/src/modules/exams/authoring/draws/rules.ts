@@ -1,0 +1,149 @@
+import type { ItemKind } from '@titian/exam-items/shape'
+import type { examDraws } from '../../tables.ts'
+
+/** What a rule takes, and how many of it. */
+export type DrawRule = Pick<
+  typeof examDraws.$inferSelect,
+  'amount' | 'anyCourse' | 'courseId' | 'kind' | 'level' | 'tagId'
+>
+
+/** A question of the bank in its newest version. */
+export interface Candidate {
+  questionId: number
+  versionId: number
+  courseId: number | null
+  kind: ItemKind
+  level: number
+  tagIds: readonly number[]
+}
+
+/** At most so many candidates for each question that is drawn: enough chance, and a paper that stays readable. */
+export const poolFactor = 10
+
+export function fits(
+  { anyCourse, courseId, kind, level, tagId }: DrawRule,
+  candidate: Candidate,
+): boolean {
+  return (
+    (anyCourse || (courseId !== null && courseId === candidate.courseId)) &&
+    (kind === null || kind === candidate.kind) &&
+    (level === null || level === candidate.level) &&
+    (tagId === null || candidate.tagIds.includes(tagId))
+  )
+}
+
+/** Candidates as they are given to rules; where rules overlap, one gives way as long as it finds another. */
+class Assignment {
+  readonly #owner = new Map<Candidate, DrawRule>()
+  readonly #fitting: ReadonlyMap<DrawRule, Candidate[]>
+  readonly #sizes = new Map<DrawRule, number>()
+
+  constructor(rules: readonly DrawRule[], candidates: readonly Candidate[]) {
+    this.#fitting = new Map(
+      rules.map((rule) => [rule, candidates.filter((candidate) => fits(rule, candidate))]),
+    )
+  }
+
+  /** One more for the rule; false when there is none, whoever gives way. Each rule is `asked` once to give way. */
+  give(rule: DrawRule, asked: Set<DrawRule> = new Set()): boolean {
+    asked.add(rule)
+    const fitting = this.#fitting.get(rule) ?? []
+    const free = fitting.find((candidate) => !this.#owner.has(candidate))
+    if (free) return this.#take(rule, free)
+    for (const candidate of fitting) {
+      const owner = this.#owner.get(candidate)
+      if (!owner || asked.has(owner)) continue
+      if (this.give(owner, asked)) return this.#take(rule, candidate)
+    }
+    return false
+  }
+
+  /** A free one for whoever has the fewest for what it draws. */
+  spread(rules: readonly DrawRule[], candidate: Candidate): void {
+    if (this.#owner.has(candidate)) return
+    const share = (rule: DrawRule) => (this.#sizes.get(rule) ?? 0) / rule.amount
+    const [poorest] = rules
+      .filter((rule) => fits(rule, candidate) && share(rule) < poolFactor)
+      .toSorted((one, other) => share(one) - share(other))
+    if (poorest) this.#take(poorest, candidate)
+  }
+
+  poolOf(rule: DrawRule): Candidate[] {
+    return (this.#fitting.get(rule) ?? []).filter((one) => this.#owner.get(one) === rule)
+  }
+
+  #take(rule: DrawRule, candidate: Candidate): true {
+    const before = this.#owner.get(candidate)
+    if (before) this.#resize(before, -1)
+    this.#resize(rule, 1)
+    this.#owner.set(candidate, rule)
+    return true
+  }
+
+  #resize(rule: DrawRule, by: number): void {
+    this.#sizes.set(rule, (this.#sizes.get(rule) ?? 0) + by)
+  }
+}
+
+/**
+ * The candidates of each rule. No question stands in two of them, so that none is drawn twice; where it is possible
+ * at all, each has as many as it draws.
+ */
+export function assignPools(
+  rules: readonly DrawRule[],
+  candidates: readonly Candidate[],
+  random: () => number,
+): Candidate[][] {
+  const order = shuffle(candidates, random)
+  const assignment = new Assignment(rules, order)
+  for (const rule of rules)
+    for (let count = 0; count < rule.amount && assignment.give(rule); count += 1);
+  for (const candidate of order) assignment.spread(rules, candidate)
+  return rules.map((rule) => assignment.poolOf(rule))
+}
+
+interface Drawable {
+  drawId: number | null
+  drawn: number | null
+}
+
+/** Apart from the order of the paper, which comes of the same seed. */
+const ownStream = 0x51_7c_c1_b7
+
+/** EXM-118: the fixed questions, and of each rule as many as it draws; the same for the same seed. */
+export function drawSubjects<Subject extends Drawable>(
+  subjects: readonly Subject[],
+  seed: number,
+): readonly Subject[] {
+  if (subjects.every(({ drawId }) => drawId === null)) return subjects
+  const random = seededRandom(seed ^ ownStream)
+  const chosen = new Set<Subject>()
+  for (const rule of new Set(subjects.map(({ drawId }) => drawId))) {
+    const pool = subjects.filter(({ drawId }) => drawId === rule)
+    const given = rule === null ? pool : shuffle(pool, random).slice(0, pool[0]?.drawn ?? 0)
+    for (const subject of given) chosen.add(subject)
+  }
+  return subjects.filter((subject) => chosen.has(subject))
+}
+
+/** A seeded source of numbers from 0 up to, not including, 1 (mulberry32), so that a draw can be repeated. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+export function shuffle<Thing>(things: readonly Thing[], random: () => number): Thing[] {
+  const order = [...things]
+  for (let last = order.length - 1; last > 0; last -= 1) {
+    const place = Math.floor(random() * (last + 1))
+    const moved = order[last] as Thing
+    order[last] = order[place] as Thing
+    order[place] = moved
+  }
+  return order
+}

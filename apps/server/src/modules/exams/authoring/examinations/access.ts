@@ -1,0 +1,54 @@
+import type { User } from '../../../../platform/actor.ts'
+import type { Context } from '../../../../platform/http/context.ts'
+import { found, Refusal, refusal } from '../../../../platform/refusal.ts'
+import { getCourseFor, isStaffOf, mayEditContent } from '../../../courses/index.ts'
+import * as queries from './queries.ts'
+
+type SignedIn = Context & { actor: User }
+
+/** TCH-086: the teachers of the course and staff. */
+export async function refuseStranger(
+  { db, school, actor }: SignedIn,
+  courseId: number,
+): Promise<Refusal<'noPermission'> | undefined> {
+  const course = await getCourseFor(db, school.id, courseId, actor.userId)
+  return mayEditContent(actor, course, course.teaches) ? undefined : refusal('noPermission')
+}
+
+/** The examination, for those who may work on it. */
+export async function getForTeacher(
+  context: SignedIn,
+  sign: string,
+): Promise<queries.ExaminationView | Refusal<'noPermission'>> {
+  const examination = await queries.getExamination(
+    context.db,
+    context.school.id,
+    context.open('examination', sign),
+  )
+  return (await refuseStranger(context, examination.courseId)) ?? examination
+}
+
+/** Whose courses a list without a course shows: all for staff, the taught ones for a teacher. */
+export function scopeOf(
+  { actor, school, open }: SignedIn,
+  courseSign: string | undefined,
+): { courseId?: number; teacherId?: number } {
+  if (courseSign !== undefined) return { courseId: open('course', courseSign) }
+  return isStaffOf(actor, { schoolId: school.id }) ? {} : { teacherId: actor.userId }
+}
+
+/** TCH-086 for a list that is narrowed to a course or an examination. */
+export function refuseAccess(
+  { actor, school }: SignedIn,
+  { course, examination }: queries.TeachingAccess,
+): Refusal<'noPermission'> | undefined {
+  const taught = [found(examination), found(course)].every(Boolean)
+  return mayEditContent(actor, { schoolId: school.id }, taught)
+    ? undefined
+    : refusal('noPermission')
+}
+
+export const askerOf = ({ school, actor }: SignedIn) => ({
+  schoolId: school.id,
+  userId: actor.userId,
+})

@@ -1,0 +1,106 @@
+import type { FilePurpose } from '@titian/contract'
+import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm'
+import type { Db } from '../../../../platform/database/database.ts'
+import { Refused, refusal } from '../../../../platform/refusal.ts'
+import { files } from '../../../files/index.ts'
+import { questionFiles } from '../../tables.ts'
+
+export const mediaPurposes: FilePurpose[] = ['questionPicture', 'questionAudio']
+
+/** What of these files the school has for questions, with what each is for. */
+export async function listFiles(db: Db, schoolId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: files.id, purpose: files.purpose })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.state, 'stored'),
+        inArray(files.purpose, mediaPurposes),
+        inArray(files.id, [...ids]),
+      ),
+    )
+}
+
+/** The same with what an export needs of them. */
+export async function listStored(db: Db, schoolId: number, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db
+    .select({ id: files.id, name: files.name, size: files.size, storageKey: files.storageKey })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.state, 'stored'),
+        inArray(files.purpose, mediaPurposes),
+        inArray(files.id, [...ids]),
+      ),
+    )
+    .orderBy(asc(files.id))
+}
+
+/** A file of the school with the same bytes, so that what was exported comes back as itself. */
+export async function findSame(db: Db, schoolId: number, purpose: FilePurpose, sha256: string) {
+  const [row] = await db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        eq(files.schoolId, schoolId),
+        eq(files.state, 'stored'),
+        eq(files.purpose, purpose),
+        eq(files.sha256, sha256),
+      ),
+    )
+    .orderBy(asc(files.id))
+    .limit(1)
+  return row?.id
+}
+
+/** From here on the files stay as long as the version does; refused when one was taken away meanwhile. */
+export async function linkFiles(
+  tx: Db,
+  schoolId: number,
+  questionVersionId: number,
+  fileIds: readonly number[],
+): Promise<void> {
+  if (fileIds.length === 0) return
+  const locked = await tx
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(eq(files.schoolId, schoolId), eq(files.state, 'stored'), inArray(files.id, [...fileIds])),
+    )
+    .for('share')
+  if (locked.length < new Set(fileIds).size)
+    throw new Refused(refusal('alreadyDone', 'changedMeanwhile'))
+  await tx.insert(questionFiles).values(locked.map(({ id }) => ({ questionVersionId, fileId: id })))
+}
+
+/** Marks what no version names and was stored before that moment; the files module takes it away. */
+export async function removeUnusedFiles(db: Db, before: Date): Promise<number> {
+  const named = db
+    .select({ one: sql`1` })
+    .from(questionFiles)
+    .where(eq(questionFiles.fileId, files.id))
+  const unused = db
+    .select({ id: files.id })
+    .from(files)
+    .where(
+      and(
+        inArray(files.purpose, mediaPurposes),
+        eq(files.state, 'stored'),
+        sql`${files.createdAt} < ${before}`,
+        not(exists(named)),
+      ),
+    )
+    // What a question is being saved with is left for another day.
+    .for('update', { skipLocked: true })
+  const rows = await db
+    .update(files)
+    .set({ state: 'removed' })
+    .where(inArray(files.id, unused))
+    .returning({ id: files.id })
+  return rows.length
+}

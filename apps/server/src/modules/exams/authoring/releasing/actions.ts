@@ -1,0 +1,114 @@
+import { type Language, reasons } from '@titian/contract'
+import { type AuditContext, recordAudit } from '../../../../platform/audit/audit.ts'
+import type { Db } from '../../../../platform/database/database.ts'
+import { type Refusal, refusal } from '../../../../platform/refusal.ts'
+import { noteCourse } from '../counting/actions.ts'
+import { assignPools } from '../draws/rules.ts'
+import * as draws from '../draws/queries.ts'
+import { type ExaminationRefusal, findShownKeys } from '../examinations/actions.ts'
+import * as queries from '../examinations/queries.ts'
+import { mayRelease, releaseStates } from '../../rules.ts'
+import { listSubjects } from '../subjects/queries.ts'
+import type { ExaminationRow } from '../../tables.ts'
+
+/** EXM-060, of an examination that was stored before this was checked. */
+function findTimeProblem(
+  { startTime, endTime }: Pick<ExaminationRow, 'startTime' | 'endTime'>,
+  language: Language,
+): Refusal<'invalidInput'> | undefined {
+  if (!startTime || !endTime || endTime > startTime) return undefined
+  return refusal('invalidInput', {
+    reason: 'endBeforeStart',
+    fields: { endTime: reasons.endBeforeStart[language] },
+  })
+}
+
+/** EXM-167: whoever writes after an opening again may know the keys; the caller must have been told so. */
+async function findReopeningProblem(
+  db: Db,
+  { id, schoolId, endTime, reviewWhen }: ExaminationRow,
+  { now, confirmed }: Release,
+): Promise<ExaminationRefusal | undefined> {
+  if (endTime && endTime <= now) return refusal('alreadyDone', 'examOver')
+  return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
+}
+
+/** What stands against the new state; asked while the examination is locked. */
+async function findReleaseProblem(
+  db: Db,
+  examination: ExaminationRow,
+  release: Release,
+): Promise<ExaminationRefusal | undefined> {
+  const { to, language } = release
+  if (!mayRelease(examination.status, to)) return refusal('alreadyDone', 'wrongStep')
+  if (to === releaseStates.draft)
+    return (await queries.hasAttempts(db, examination.id))
+      ? refusal('alreadyDone', 'examHasRecords')
+      : undefined
+  if (to === releaseStates.closed) return undefined
+  if (examination.status === releaseStates.closed)
+    return findReopeningProblem(db, examination, release)
+  const subjects = await listSubjects(db, examination.schoolId, examination.id)
+  const rules = await draws.listDraws(db, examination.schoolId, examination.id)
+  if (subjects.length + rules.length === 0) return refusal('alreadyDone', 'examHasNoQuestions')
+  const fixed = subjects.reduce((total, { points }) => total + points, 0)
+  const sum = rules.reduce((total, { amount, points }) => total + amount * points, fixed)
+  if (sum !== examination.total) return refusal('alreadyDone', 'scoresDoNotAddUp')
+  return findTimeProblem(examination, language)
+}
+
+/** EXM-118: what may be drawn stands fast from the release on; refused where the bank holds too few. */
+async function freezePools(
+  tx: Db,
+  { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,
+): Promise<Refusal<'alreadyDone'> | undefined> {
+  const rules = await draws.listDraws(tx, schoolId, id)
+  if (rules.length === 0) return undefined
+  const candidates = await draws.listCandidates(tx, schoolId, id, rules)
+  const pools = assignPools(rules, candidates, Math.random)
+  if (pools.some((pool, place) => pool.length < (rules[place]?.amount ?? 0)))
+    return refusal('alreadyDone', 'bankHoldsTooFew')
+  const fixed = (await listSubjects(tx, schoolId, id)).length
+  await draws.addPools(tx, { schoolId, examinationId: id, fixed }, rules, pools)
+  return undefined
+}
+
+export interface Release {
+  schoolId: number
+  examinationId: number
+  to: number
+  now: Date
+  language: Language
+  /** The caller knows that keys have been shown. */
+  confirmed: boolean
+  by: AuditContext
+}
+
+const auditActions = [
+  'examination.takenBack',
+  'examination.released',
+  'examination.closed',
+] as const
+
+/** EXM-068. The examination is locked, so nobody begins it between the check and the change. */
+export async function changeRelease(db: Db, release: Release): Promise<true | ExaminationRefusal> {
+  return db.transaction(async (tx) => {
+    const { schoolId, examinationId, to, now, by } = release
+    const examination = await queries.lockExamination(tx, schoolId, examinationId)
+    const problem = await findReleaseProblem(tx, examination, release)
+    if (problem) return problem
+    if (examination.status === releaseStates.draft) {
+      const tooFew = await freezePools(tx, examination)
+      if (tooFew) return tooFew
+    }
+    // Nobody has begun, so that the next release draws from the bank as it is then.
+    if (to === releaseStates.draft) await draws.removePools(tx, examination.id)
+    if (!(await queries.changeExamination(tx, examination, { status: to, updatedAt: now })))
+      return refusal('alreadyDone', 'changedMeanwhile')
+    await noteCourse(tx, schoolId, examination.courseId, now)
+    const detail = [{ field: 'examination', before: '', after: examination.name }]
+    const action = auditActions[to]
+    if (action) await recordAudit(tx, by, { action, detail })
+    return true
+  })
+}

@@ -1,0 +1,139 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../../platform/database/database.ts'
+import { found } from '../../../../platform/refusal.ts'
+import { users } from '../../../accounts/index.ts'
+import { attemptItemMarks, attemptItems, attempts, examinations } from '../../tables.ts'
+
+/** The main lecturer, or whoever made a course that has none yet. */
+function leads(courseId: SQL, userId: number): SQL {
+  const main = sql`select 1 from course_teachers t where t.course_id = ${courseId} and t.master`
+  return sql`(exists (${main} and t.user_id = ${userId}::bigint) or (not exists (${main})
+    and exists (select 1 from courses c where c.id = ${courseId} and c.author_id = ${userId}::bigint)))`
+}
+
+export async function isLeading(db: Db, courseId: number, userId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ leads: boolean }>(
+    sql`select ${leads(sql`${courseId}::bigint`, userId)} as leads`,
+  )
+  return found(rows[0]).leads
+}
+
+/**
+ * EXM-215: of an answer `i` that waits, whether it waits for this person: who has given a mark is asked again only to
+ * decide between two. Where one person marks alone there are no such rows. The list of those that do not wait hangs
+ * on no row of the statement around it, so that it is read once and not for each answer (FRM-334).
+ */
+export function isForGrader(graderId: number): SQL {
+  const marks = sql`from attempt_item_marks n where n.attempt_item_id = m.attempt_item_id and n.replaced_at is null`
+  const course = sql`(select p.course_id from attempts p where p.id = w.attempt_id)`
+  return sql`i.id not in (select m.attempt_item_id from attempt_item_marks m join attempt_items w on w.id = m.attempt_item_id and w.waiting
+    where m.marked_by = ${graderId}::bigint and m.replaced_at is null and not ((select count(*) ${marks}) > 1 and ${leads(course, graderId)}))`
+}
+
+/** Whether a paper that waits has an answer for this person; where one marks alone it waits for everybody. */
+export const hasWork = (graderId: number): SQL =>
+  sql`(not ${examinations.doubleMarking} or exists (select 1 from attempt_items i where i.attempt_id = ${attempts.id} and i.waiting and ${isForGrader(graderId)}))`
+
+/** A mark counts by what its answer is worth now, as those that stand already do (EXM-176). */
+const scaled = sql<number>`(case when ${attemptItemMarks.points} > 0
+  then round(${attemptItemMarks.score}::numeric * ${attemptItems.points} / ${attemptItemMarks.points})
+  else ${attemptItemMarks.score} end)::integer`
+
+/** The marks of a paper that stand, the first one first. */
+export async function listGivenMarks(db: Db, attemptId: number) {
+  return db
+    .select({
+      itemId: attemptItemMarks.attemptItemId,
+      markedBy: attemptItemMarks.markedBy,
+      name: users.name,
+      score: scaled,
+      comment: attemptItemMarks.comment,
+      markedAt: attemptItemMarks.markedAt,
+    })
+    .from(attemptItemMarks)
+    .innerJoin(attemptItems, eq(attemptItems.id, attemptItemMarks.attemptItemId))
+    .leftJoin(users, eq(users.id, attemptItemMarks.markedBy))
+    .where(and(eq(attemptItems.attemptId, attemptId), isNull(attemptItemMarks.replacedAt)))
+    .orderBy(attemptItemMarks.id)
+}
+export type GivenMarkRow = Awaited<ReturnType<typeof listGivenMarks>>[number]
+
+export interface NewMark {
+  attemptItemId: number
+  score: number
+  points: number
+  comment: string
+}
+
+/** A mark that its marker changes stays behind the new one (EXM-124); one that is the same has no second effect. */
+export async function storeGivenMarks(
+  tx: Db,
+  marks: readonly NewMark[],
+  markedBy: number,
+  markedAt: Date,
+): Promise<void> {
+  for (const mark of marks) {
+    const own = and(
+      eq(attemptItemMarks.attemptItemId, mark.attemptItemId),
+      eq(attemptItemMarks.markedBy, markedBy),
+      isNull(attemptItemMarks.replacedAt),
+    )
+    const { score, points, comment } = attemptItemMarks
+    const differs = sql`(${score}, ${points}, ${comment}) is distinct from (${mark.score}::integer, ${mark.points}::integer, ${mark.comment}::text)`
+    await tx.update(attemptItemMarks).set({ replacedAt: markedAt }).where(and(own, differs))
+    await tx
+      .insert(attemptItemMarks)
+      .values({ ...mark, markedBy, markedAt })
+      .onConflictDoNothing()
+  }
+}
+
+/** Another answer took the place of the marked one: two mark it anew, and what was given stays. */
+export async function replaceGivenMarks(tx: Db, itemId: number, at: Date): Promise<void> {
+  await tx
+    .update(attemptItemMarks)
+    .set({ replacedAt: at })
+    .where(and(eq(attemptItemMarks.attemptItemId, itemId), isNull(attemptItemMarks.replacedAt)))
+}
+
+export interface Setting {
+  on: boolean
+  within: number
+}
+
+const selectSetting = (db: Db, examinationId: number) =>
+  db
+    .select({ on: examinations.doubleMarking, within: examinations.doubleWithin })
+    .from(examinations)
+    .where(eq(examinations.id, examinationId))
+
+export async function getSetting(db: Db, examinationId: number): Promise<Setting> {
+  return found((await selectSetting(db, examinationId))[0])
+}
+
+/** As it stays until the transaction ends: turning it on or off comes before or after. */
+export async function lockSetting(tx: Db, examinationId: number): Promise<Setting> {
+  return found((await selectSetting(tx, examinationId).for('share'))[0])
+}
+
+/** Whoever writes the rest of the examination meanwhile is not disturbed. */
+export async function storeSetting(
+  tx: Db,
+  examinationId: number,
+  { on, within }: Setting,
+): Promise<void> {
+  await tx
+    .update(examinations)
+    .set({ doubleMarking: on, doubleWithin: within })
+    .where(eq(examinations.id, examinationId))
+}
+
+/** Whether a person has marked an answer of the examination. What is marked is looked for, not each answer (FRM-387). */
+export async function isMarkingBegun(db: Db, examinationId: number): Promise<boolean> {
+  const { rows } = await db.execute<{ begun: boolean }>(sql`
+    select exists (select 1 from exam_subjects s join attempt_items i on i.exam_subject_id = s.id and i.graded_by is not null
+        where s.examination_id = ${examinationId}::bigint)
+      or exists (select 1 from attempt_item_marks m join attempt_items i on i.id = m.attempt_item_id
+        join exam_subjects s on s.id = i.exam_subject_id where s.examination_id = ${examinationId}::bigint) as begun`)
+  return found(rows[0]).begun
+}

@@ -1,0 +1,67 @@
+import { afterCommit, type Db } from '../../../../platform/database/database.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import { found } from '../../../../platform/refusal.ts'
+import { addEvent } from '../../sitting/attempts/queries.ts'
+import { itemsToMark } from '../../sitting/closing/actions.ts'
+import { replaceGivenMarks } from '../double-marking/queries.ts'
+import { addUpMarks, lockForGrading } from '../by-hand/queries.ts'
+import { markOne } from '../../sitting/scoring/rules.ts'
+import { findAttemptPaper } from '../../sitting/papers/queries.ts'
+import type { RecordView } from '../records/queries.ts'
+import {
+  type Decision,
+  lockWaiting,
+  storeDecision,
+  storeLateAnswer,
+  storeMarkAnew,
+  type WaitingLate,
+} from './queries.ts'
+
+/** The answer takes the place of the stored one, and its question is marked anew. */
+async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Promise<void> {
+  await storeLateAnswer(tx, late, decision.at)
+  const items = await itemsToMark(db, tx, late.attemptId)
+  const item = found(items.find(({ id }) => id === late.attemptItemId))
+  await storeMarkAnew(tx, markOne(item), decision)
+  await replaceGivenMarks(tx, late.attemptItemId, decision.at)
+  await addUpMarks(tx, late.attemptId)
+}
+
+/** False when somebody graded or decided meanwhile; undefined when there is no such answer that waits. */
+export async function decideLate(
+  services: Services,
+  record: RecordView,
+  lateId: number,
+  decision: Decision,
+): Promise<boolean | undefined> {
+  const attemptPaper = found(await findAttemptPaper(services.db, record.id))
+  return services.db.transaction(async (tx) => {
+    // First, since the lock for grading raises the version of the record.
+    const late = await lockWaiting(tx, record.id, lateId)
+    if (!late) return undefined
+    if (!(await lockForGrading(tx, record))) return false
+    const item = found(attemptPaper.items.find(({ itemId }) => itemId === late.attemptItemId))
+    await storeDecision(tx, late.id, decision)
+    await addEvent(tx, record.id, {
+      kind: decision.take ? 'lateTaken' : 'lateRefused',
+      actorId: decision.by,
+      at: decision.at,
+      detail: { number: item.number, lateId, reason: decision.reason },
+    })
+    if (decision.take) await take(services.db, tx, late, decision)
+    const { schoolId, userId, examinationName } = record
+    await services.events.publish(tx, 'lateAnswerDecided', {
+      schoolId,
+      userId,
+      examinationName,
+      examinationSign: services.seal('examination', record.examinationId),
+      number: item.number,
+      taken: decision.take,
+      reason: decision.reason,
+      createdAt: decision.at,
+    })
+    const data = { recordId: services.seal('attempt', record.id) }
+    afterCommit(tx, () => services.live.notify(userId, { topic: 'attemptGraded', data }))
+    return true
+  })
+}

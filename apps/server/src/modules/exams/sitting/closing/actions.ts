@@ -1,0 +1,118 @@
+import { afterCommit, type Db } from '../../../../platform/database/database.ts'
+import type { Services } from '../../../../platform/http/context.ts'
+import { found } from '../../../../platform/refusal.ts'
+import { recomputeExams } from '../../authoring/counting/queries.ts'
+import { keepWaitingFiles } from '../late/actions.ts'
+import { type ItemToMark, markPaper } from '../scoring/rules.ts'
+import { findAttemptPaper, type AttemptPaper, versionsOf } from '../papers/queries.ts'
+import { changeOf } from '../../rules.ts'
+import { type Gate, type NewAnswer, submitAttempt } from '../answers/queries.ts'
+import type { AttemptState } from '../../tables.ts'
+import * as queries from './queries.ts'
+
+interface Closing {
+  kind: AttemptState
+  actorId: number | null
+  at: Date
+}
+
+/** The questions of an attempt as they are marked now; `db` keeps versions, `tx` is the transaction that runs. */
+export async function itemsToMark(db: Db, tx: Db, attemptId: number): Promise<ItemToMark[]> {
+  const rows = await queries.listItemsToMark(tx, attemptId)
+  const versions = await versionsOf(
+    db,
+    rows.map(({ versionId }) => versionId),
+    tx,
+  )
+  return rows.map(({ versionId, ...row }) => ({
+    ...row,
+    item: found(versions.get(versionId)).item,
+  }))
+}
+
+/** Marks what is answered now; runs in the transaction that closed the attempt, so nothing can come in between. */
+async function markClosed(
+  db: Db,
+  tx: Db,
+  attemptPaper: AttemptPaper,
+  closing: Closing,
+): Promise<void> {
+  const mark = markPaper(await itemsToMark(db, tx, attemptPaper.attemptId))
+  const filesWait = await queries.storeMarks(tx, attemptPaper, mark, closing)
+  if (filesWait) await keepWaitingFiles(tx, attemptPaper.attemptId)
+}
+
+/** Counts under the lock of `storeMarks`, tells the listeners, and after the commit the person's other pages. */
+async function completeClosing(
+  tx: Db,
+  { events, live, seal }: Services,
+  { attemptId, schoolId, userId, examinationId, courseId }: AttemptPaper,
+  at: Date,
+): Promise<void> {
+  await recomputeExams(tx, { schoolId, userId, courseId }, at)
+  const closed = { schoolId, userId, courseId, examinationId, attemptId, at }
+  await events.publish(tx, 'attemptClosed', closed)
+  const data = {
+    recordId: seal('attempt', attemptId),
+    examinationId: seal('examination', examinationId),
+  }
+  afterCommit(tx, () => live.notify(userId, { topic: 'attemptClosed', data }))
+}
+
+/** The student hands in. Of several submissions at once exactly one is true (EXM-112). */
+export async function submitPaper(
+  services: Services,
+  attemptPaper: AttemptPaper,
+  gate: Omit<Gate, 'from'>,
+  answers: readonly NewAnswer[],
+): Promise<boolean> {
+  const change = changeOf('submit')
+  return services.db.transaction(async (tx) => {
+    if (!(await submitAttempt(tx, { ...gate, ...change }, answers))) return false
+    const closing = { kind: change.to, actorId: gate.userId, at: gate.now }
+    await markClosed(services.db, tx, attemptPaper, closing)
+    await completeClosing(tx, services, attemptPaper, gate.now)
+    return true
+  })
+}
+
+/**
+ * The server hands in what is saved, if time is up (EXM-031, EXM-034). May be called at any time, also twice at once.
+ * Nothing is closed by a clock that may be wrong (EXM-154): that could not be taken back.
+ */
+export async function closeIfDue(
+  services: Services,
+  attemptId: number,
+  now: Date,
+): Promise<boolean> {
+  if (!services.clock.isSure()) return false
+  const attemptPaper = await findAttemptPaper(services.db, attemptId)
+  if (!attemptPaper) return false
+  const change = changeOf('timeUp')
+  return services.db.transaction(async (tx) => {
+    if (!(await queries.closeDueAttempt(tx, attemptId, change, now))) return false
+    await markClosed(services.db, tx, attemptPaper, { kind: change.to, actorId: null, at: now })
+    await completeClosing(tx, services, attemptPaper, now)
+    return true
+  })
+}
+
+/** Closes those of them that are still due, one by one. */
+export async function closeEach(
+  services: Services,
+  attemptIds: readonly number[],
+  now: Date,
+): Promise<number> {
+  let closed = 0
+  for (const attemptId of attemptIds) if (await closeIfDue(services, attemptId, now)) closed += 1
+  return closed
+}
+
+/** Closes all that is due within the scope. */
+export async function closeAllDue(
+  services: Services,
+  scope: queries.DueScope,
+  now: Date,
+): Promise<number> {
+  return closeEach(services, await queries.listDueAttempts(services.db, scope, now), now)
+}

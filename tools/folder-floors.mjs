@@ -1,0 +1,68 @@
+// `node tools/folder-floors.mjs`: how many folders of each place import each other in a circle, and how many
+// arrows inside a module climb. FRM-425 refuses new circles; this prints the numbers of a decision.
+import { dirname } from 'node:path'
+
+import { allImports, circlesBelow, isTesting, places } from './folder-circles.mjs'
+import { readGraph } from './suites/import-graph.mjs'
+
+/** Within a module each folder with files of its own is a room, and so is each file beside its index.ts. */
+function roomsOf(place, imports) {
+  const roomOf = (path) => {
+    if (!path.startsWith(`${place}/`) || isTesting(path)) return undefined
+    const folder = dirname(path)
+    return folder === place ? path : folder
+  }
+  const rooms = new Map()
+  for (const [path, targets] of imports) {
+    const room = roomOf(path)
+    if (!room) continue
+    const further = targets.map(roomOf).filter((target) => target && target !== room)
+    rooms.set(room, new Set([...(rooms.get(room) ?? []), ...further]))
+  }
+  return rooms
+}
+
+/**
+ * The arrows that climb however the rooms are put one above the other, by Eades, Lin and Smyth: a room that imports
+ * nothing more goes to the bottom, one that nobody imports more goes to the top, and where there is neither, the one
+ * that imports least for what it is imported goes to the bottom.
+ */
+export function climbingArrows(rooms) {
+  const left = new Map([...rooms].map(([room, targets]) => [room, new Set(targets)]))
+  const takenBy = (room) => [...left].filter(([, targets]) => targets.has(room)).length
+  const up = []
+  while (left.size) {
+    const [lowest] = [...left.keys()]
+      .map((room) => ({ room, down: left.get(room).size, fromAbove: takenBy(room) }))
+      .toSorted(
+        (one, other) =>
+          Number(one.down > 0) - Number(other.down > 0) ||
+          Number(one.fromAbove > 0) - Number(other.fromAbove > 0) ||
+          one.down - one.fromAbove - (other.down - other.fromAbove) ||
+          one.room.localeCompare(other.room),
+      )
+    // A room at the top of what is left climbs nowhere: whatever it imports is below it.
+    if (lowest.fromAbove > 0) up.push(...[...left.get(lowest.room)].map((to) => [lowest.room, to]))
+    left.delete(lowest.room)
+    for (const targets of left.values()) targets.delete(lowest.room)
+  }
+  return up
+}
+
+function row(place, imports) {
+  const rooms = roomsOf(place, imports)
+  const circles = circlesBelow(place, imports)
+  return {
+    place,
+    rooms: rooms.size,
+    arrows: [...rooms.values()].reduce((sum, targets) => sum + targets.size, 0),
+    climbing: climbingArrows(rooms).length,
+    circles: circles.map((circle) => circle.length).join(' + ') || '-',
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const imports = allImports(readGraph())
+  const named = process.argv.slice(2)
+  console.table((named.length ? named : places(imports)).map((place) => row(place, imports)))
+}
