@@ -59,7 +59,8 @@ export function directArrows(arrows) {
 }
 
 const inOrder = (names) => [...names].toSorted((one, other) => one.localeCompare(other))
-const onFloor = (floors, floor) => [...floors].filter(([, own]) => own === floor).map(([name]) => name)
+const onFloor = (floors, floor) =>
+  [...floors].filter(([, own]) => own === floor).map(([name]) => name)
 const fromTheTop = (floors) =>
   Array.from({ length: Math.max(...floors.values()) }, (_, index) => index + 1).toReversed()
 
@@ -86,7 +87,8 @@ export function drawWorkspaces(arrows) {
 export function drawModules(arrows, order) {
   const floors = floorsOf(arrows)
   const direct = directArrows(arrows)
-  const byOrder = (names) => names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+  const byOrder = (names) =>
+    names.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
   const below = (name) => byOrder(direct.filter(([from]) => from === name).map(([, to]) => to))
   const rows = fromTheTop(floors).flatMap((floor) =>
     byOrder(onFloor(floors, floor)).map((name) => [

@@ -13,7 +13,7 @@ const page = join(root, folder, 'README.md')
 export function readDecision(file, text) {
   const [title = '', ...rest] = text.split('\n')
   const head = rest.find((line) => line.trim() !== '') ?? ''
-  const [, words] = /^# (?:\d{4}[.:]? )?(.+)$/.exec(title) ?? []
+  const [, words] = /^# (?:\d{4} )?(.+)$/.exec(title) ?? []
   const [, status] = /\breplaced by (\[[^\]]+\]\([^)]+\)|\d{4})/.exec(head) ?? []
   const replaces = [...head.matchAll(/\breplaces (\d{4})/g)].map(([, other]) => other)
   return { file, number: file.slice(0, 4), title: words, status, replaces }

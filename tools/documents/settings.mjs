@@ -1,13 +1,13 @@
-// Fills the table of settings in README.md from apps/server/src/env.ts. `--check` only compares.
+// Fills the table of docs/settings.md from apps/server/src/env.ts. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
-import { fillMarked } from './marked-text.mjs'
-import { root } from './source-files.mjs'
+import { fillMarked } from '../marked-text.mjs'
+import { root } from '../source-files.mjs'
 
-const file = join(root, 'README.md')
+const file = join(root, 'docs/settings.md')
 
 async function readSettings() {
   const entry = pathToFileURL(join(root, 'apps/server/src/env.ts')).href
@@ -19,7 +19,7 @@ async function readSettings() {
 
 const cell = (text) => String(text ?? '').replaceAll('|', '\\|')
 
-export function table(settings) {
+function table(settings) {
   const rows = settings.map(({ name, default: standard, what }) => {
     const shown = standard === '' || standard === undefined ? 'empty' : `\`${cell(standard)}\``
     return `| \`${name}\` | ${shown} | ${cell(what)} |`
@@ -28,7 +28,7 @@ export function table(settings) {
 }
 
 /** Writes the table, or with `check` only compares it. True when the file on disk is right. */
-export async function fillReadme({ check = false } = {}) {
+async function fillSettings({ check = false } = {}) {
   const present = readFileSync(file, 'utf8')
   const wanted = fillMarked(present, 'settings', table(await readSettings()))
   if (wanted !== present && !check) writeFileSync(file, wanted)
@@ -36,7 +36,7 @@ export async function fillReadme({ check = false } = {}) {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const right = await fillReadme({ check: process.argv.includes('--check') })
-  if (!right) console.error('The settings in README.md are stale: run `node tools/readme.mjs`')
+  const right = await fillSettings({ check: process.argv.includes('--check') })
+  if (!right) console.error('docs/settings.md is stale: run `node tools/documents/settings.mjs`')
   process.exit(right ? 0 : 1)
 }
