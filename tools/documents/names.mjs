@@ -9,12 +9,12 @@ import { filesUnder, root } from '../source-files.mjs'
 export const foreignNames = new Map(
   Object.entries({
     'PostgreSQL, its programs and its extensions': 'dump jit_above_cost pg_restore pg_trgm',
-    'programs and packages of Debian': 'cjk openssl rand',
+    'a package of Debian': 'cjk',
     'headers of HTTP': 'Fetch Proto Sec Upgrade',
     'libraries that were not taken, or that others bring':
       'chardet fflate iconv jschardet lite xyflow yauzl yazl',
     'fields of the format JSON Resume that have no place here': 'interests publications',
-    'options of Playwright and of Rolldown': 'entriesAware reuseContext',
+    'options of Rolldown': 'entriesAware',
     'letters that the reader replaces': 'BODY SECOND SIGNATURE',
     'a wrongly read name and a date, as examples': 'Ren閑 年6个月',
     'names of the specification that the product does not use': 'timetableData trainData trainTask',
