@@ -1,12 +1,13 @@
 // `npm run map`: draws the floors of the code into ARCHITECTURE.md, from the imports that the files have.
 // `--check` only compares. A folder is one floor above the highest folder that it imports.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { ladder, layers } from '../boundaries.mjs'
 import { fillMarked, markdownTable } from '../marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { readGraph } from '../suites/import-graph.mjs'
+import { finish, keepPage } from './kept-page.mjs'
 
 const page = join(root, 'ARCHITECTURE.md')
 const testing = /\.test\.[mc]?tsx?$|\/factories\.ts$|\/testing\/|\.d\.m?ts$/
@@ -123,13 +124,5 @@ function draw(text) {
   return fillMarked(withWorkspaces, 'modules', drawModules(arrowsOf(imports, moduleOf), ladder))
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const present = readFileSync(page, 'utf8')
-  const wanted = draw(present)
-  const isCheck = process.argv.includes('--check')
-  if (wanted !== present && !isCheck) writeFileSync(page, wanted)
-  if (wanted !== present && isCheck) {
-    console.error('The pictures in ARCHITECTURE.md are stale: run `npm run map`')
-    process.exit(1)
-  }
-}
+if (process.argv[1] === import.meta.filename)
+  finish(keepPage(page, draw(readFileSync(page, 'utf8')), { command: 'npm run map' }))

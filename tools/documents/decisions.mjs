@@ -1,10 +1,11 @@
 // `npm run map`: writes the table of docs/decisions/README.md from the decisions themselves. `--check` compares.
 // A decision is accepted, unless the line below its title says "replaced by" and names what replaced it.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import { fillMarked, markdownTable } from '../marked-text.mjs'
 import { filesUnder, root } from '../source-files.mjs'
+import { finish, keepPage } from './kept-page.mjs'
 
 const folder = 'docs/decisions'
 const page = join(root, folder, 'README.md')
@@ -47,16 +48,6 @@ if (process.argv[1] === import.meta.filename) {
   const decisions = files.map((path) =>
     readDecision(basename(path), readFileSync(join(root, path), 'utf8')),
   )
-  const present = readFileSync(page, 'utf8')
-  const wanted = fillMarked(present, 'decisions', draw(decisions))
-  const isCheck = process.argv.includes('--check')
-  if (wanted !== present && !isCheck) writeFileSync(page, wanted)
-  const problems = [
-    ...problemsOf(decisions),
-    ...(wanted !== present && isCheck
-      ? ['The table of docs/decisions/README.md is stale: run `npm run map`']
-      : []),
-  ]
-  for (const problem of problems) console.error(problem)
-  process.exit(problems.length ? 1 : 0)
+  const wanted = fillMarked(readFileSync(page, 'utf8'), 'decisions', draw(decisions))
+  finish([...problemsOf(decisions), ...keepPage(page, wanted, { command: 'npm run map' })])
 }

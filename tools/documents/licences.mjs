@@ -1,10 +1,11 @@
 // `npm run licences`: lists the packages of others that a build holds, with their licences, in
 // docs/third-party-licences.md. `--check` compares, and refuses a licence that is unknown or not allowed.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { markdownTable } from '../marked-text.mjs'
 import { root } from '../source-files.mjs'
+import { finish, keepPage } from './kept-page.mjs'
 
 const target = join(root, 'docs/third-party-licences.md')
 
@@ -137,16 +138,8 @@ export function draw(packages) {
 
 if (process.argv[1] === import.meta.filename) {
   const packages = packagesOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
-  const wanted = draw(packages)
-  const isRight = existsSync(target) && readFileSync(target, 'utf8') === wanted
-  const isCheck = process.argv.includes('--check')
-  if (!isRight && !isCheck) writeFileSync(target, wanted)
-  const problems = [
+  finish([
     ...problemsOf(packages),
-    ...(isRight || !isCheck
-      ? []
-      : ['docs/third-party-licences.md is stale: run `npm run licences`']),
-  ]
-  for (const problem of problems) console.error(problem)
-  process.exit(problems.length ? 1 : 0)
+    ...keepPage(target, draw(packages), { command: 'npm run licences' }),
+  ])
 }

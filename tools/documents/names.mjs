@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
 import { filesUnder, root } from '../source-files.mjs'
+import { finish } from './kept-page.mjs'
 
 /** Names of other programs, of standards and of libraries that were not taken, and letters to replace. */
 export const foreignNames = new Map(
@@ -126,7 +127,7 @@ function readKnown() {
   }
 }
 
-export function checkNames() {
+function checkNames() {
   const known = readKnown()
   const pages = known.files.filter(documents).map((path) => ({ path, text: readText(path) }))
   const exists = (path) => existsSync(join(root, path))
@@ -139,8 +140,4 @@ export function checkNames() {
   ]
 }
 
-if (process.argv[1] === import.meta.filename) {
-  const problems = checkNames()
-  for (const problem of problems) console.error(problem)
-  process.exit(problems.length ? 1 : 0)
-}
+if (process.argv[1] === import.meta.filename) finish(checkNames())

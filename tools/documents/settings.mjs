@@ -1,11 +1,12 @@
 // Fills the table of docs/settings.md from apps/server/src/env.ts. `--check` only compares.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
 import { fillMarked } from '../marked-text.mjs'
 import { root } from '../source-files.mjs'
+import { finish, keepPage } from './kept-page.mjs'
 
 const file = join(root, 'docs/settings.md')
 
@@ -27,16 +28,7 @@ function table(settings) {
   return ['| setting | default | what it does |', '|---|---|---|', ...rows].join('\n')
 }
 
-/** Writes the table, or with `check` only compares it. True when the file on disk is right. */
-async function fillSettings({ check = false } = {}) {
-  const present = readFileSync(file, 'utf8')
-  const wanted = fillMarked(present, 'settings', table(await readSettings()))
-  if (wanted !== present && !check) writeFileSync(file, wanted)
-  return wanted === present || !check
-}
-
 if (process.argv[1] === import.meta.filename) {
-  const right = await fillSettings({ check: process.argv.includes('--check') })
-  if (!right) console.error('docs/settings.md is stale: run `node tools/documents/settings.mjs`')
-  process.exit(right ? 0 : 1)
+  const wanted = fillMarked(readFileSync(file, 'utf8'), 'settings', table(await readSettings()))
+  finish(keepPage(file, wanted, { command: 'npm run map' }))
 }
