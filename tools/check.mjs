@@ -23,7 +23,11 @@ const gates = [
   node('migrations', ['tools/check-migrations.mjs']),
   node('registers of nouns', ['tools/noun-registers.mjs', '--check']),
   node('map', ['tools/map.mjs', '--check']),
-  node('readme', ['tools/readme.mjs', '--check']),
+  node('picture of the floors', ['tools/documents/architecture.mjs', '--check']),
+  node('settings', ['tools/documents/settings.mjs', '--check']),
+  node('decisions', ['tools/documents/decisions.mjs', '--check']),
+  node('licences', ['tools/documents/licences.mjs', '--check']),
+  node('names in documents', ['tools/documents/names.mjs']),
   node('requirements', ['tools/requirements.mjs']),
   node('knip', [binary('knip/bin/knip.js'), '--no-progress', '--no-config-hints']),
   // Once more without the tests, so that code which only they run is found. Types may be for tests alone.

@@ -2,10 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+import { licenceOf, nameOf } from './documents/licences.mjs'
 import { root } from './source-files.mjs'
-
-/** `node_modules/a/node_modules/@b/c` is the package `@b/c`. */
-const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 const purl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
@@ -32,7 +30,7 @@ export function sbomOf({ name, version, packages }) {
         version: one.version,
         purl: ref,
         scope: one.optional ? 'optional' : 'required',
-        ...(one.license && { licenses: [{ expression: one.license }] }),
+        ...(licenceOf(own, one) && { licenses: [{ expression: licenceOf(own, one) }] }),
         hashes: hashesOf(one.integrity),
       }
       return [ref, component]

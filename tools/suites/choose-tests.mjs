@@ -8,7 +8,7 @@ const isProduct = (path) => /^(?:apps|packages)\//.test(path) && !isTestCode(pat
 
 /** Changes of these files concern no running program; the check reads them. */
 const readByCheckOnly =
-  /^(?:docs|findings)\/|\.md$|^(?:knip\.json|\.gitignore|\.oxlintrc\.json|\.oxfmtrc\.jsonc?|LICENSE)$/
+  /^(?:docs|findings|\.github)\/|\.md$|^(?:knip\.json|\.gitignore|\.oxlintrc\.json|\.oxfmtrc\.jsonc?|LICENSE)$/
 /** What runs the suites: its own parts in tools and tests concern all that it runs. */
 const runsEverything = ['tools/test.mjs', 'vitest.config.ts']
 const runsJourneys = ['playwright.config.ts', 'tools/serve-for-tests.mjs']

@@ -91,7 +91,9 @@ const everything = Object.fromEntries(
 
 describe('[FRM-415] chooses by what a change can reach', () => {
   it('nothing but the check for documents', () => {
-    expect(chosen('docs/map.md', 'README.md', 'findings/zip.sh')).toEqual({})
+    expect(
+      chosen('docs/map.md', 'README.md', 'findings/zip.sh', '.github/workflows/ci.yml'),
+    ).toEqual({})
   })
 
   it('of a noun on the server: its tests and those of the nouns that import it, and not those below', () => {

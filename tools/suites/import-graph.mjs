@@ -77,10 +77,12 @@ function readFile(path, resolve) {
     ...parsed.passedOn,
   ])
   const read = readNamedFiles(source, own).filter((target) => target && !imported.has(target))
+  const loaded = [...source.matchAll(/\bimport\(\s*['"`]([^'"`]+)/g)].map(([, name]) => own(name))
   return {
     ...parsed,
     uses: [...parsed.uses, ...exported],
     read,
+    started: read.filter((target) => !loaded.includes(target)),
     isWalker: walksFolders.test(source),
   }
 }
@@ -109,7 +111,8 @@ function definitionOf(files, target, name, seen = new Set()) {
 
 /**
  * `imports`: for each file the files that it depends on. `through`: the files in between, which matter to
- * it only when they themselves change. `walkers`: the files that list folders.
+ * it only when they themselves change. `started`: those that it names without importing them, to read them
+ * or to start them as a process. `walkers`: the files that list folders.
  */
 export function readGraph() {
   const known = new Set([...filesUnder(codeFolders), ...rootFiles])
@@ -117,6 +120,7 @@ export function readGraph() {
   const files = new Map([...known].filter(isCode).map((path) => [path, readFile(path, resolve)]))
   const imports = new Map()
   const through = new Map()
+  const started = new Map([...files].map(([path, file]) => [path, file.started]))
   for (const [path, { uses, passedOn, read }] of files) {
     const found = uses.map(({ target, name }) => definitionOf(files, target, name))
     const targets = [...found.map(({ definedIn }) => definedIn), ...passedOn, ...read]
@@ -127,5 +131,5 @@ export function readGraph() {
     through.set(path, [...new Set(found.flatMap((one) => one.through))])
   }
   const walkers = new Set([...files].filter(([, { isWalker }]) => isWalker).map(([path]) => path))
-  return { imports, through, walkers }
+  return { imports, through, started, walkers }
 }

@@ -29,7 +29,7 @@ const rcpt = (responseCode: number, response: string): MailFault => ({
   response: `${responseCode} ${response}`,
 })
 
-/** Recipients that end as at a real server, by the part before the @; README.md lists them. */
+/** Recipients that end as at a real server, by the part before the @; docs/production.md lists them. */
 const faults: Record<string, MailFault> = {
   refused: rcpt(550, '5.1.1 The mailbox does not exist'),
   full: rcpt(452, '4.2.2 The mailbox is full'),

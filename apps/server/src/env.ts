@@ -43,7 +43,7 @@ const proxies = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-/** Every setting with its default and meaning; the table in the README is made from it. */
+/** Every setting with its default and meaning; docs/settings.md is made from it. */
 export const settings = [
   {
     name: 'NODE_ENV',

@@ -24,7 +24,7 @@ async function hasSchool({ db }: Database): Promise<boolean> {
 /** FRM-325: in production nobody should get the embedded database by forgetting a setting. */
 function reasonOfChoice(env: Env): string {
   if (env.DATABASE_URL || env.NODE_ENV !== 'production') return ''
-  return ', because DATABASE_URL is not set; README.md says what the embedded database promises'
+  return ', because DATABASE_URL is not set; docs/production.md says what the embedded database promises'
 }
 
 /** Prints where the sites are and, on a demo database, who can sign in. */
