@@ -17,6 +17,7 @@ export {
   shortText,
 } from './media/media-marks.ts'
 export { mediaProblems, mediaTexts } from './media/media-problems.ts'
+export { optionName } from './option.ts'
 export type { ProblemCode } from './problem-code.ts'
 
 /** The form in which a new version of a question is kept: it says all that marking needs (EXM-162). */

@@ -4,6 +4,11 @@ import { stored } from '../storage/stored.ts'
 export interface Draft<Values> {
   version: number
   values: Values
+  /**
+   * TCH-202: what that version said in the fields that the draft has changed, so that a newer one can be joined with
+   * it. Drafts of older pages have none.
+   */
+  base?: Partial<Values>
 }
 
 const draft = {
@@ -32,9 +37,9 @@ export const readDraft = <Values>(key: string, owner: DraftOwner = 'person') =>
 /** False where this browser stores nothing. */
 export const keepDraft = <Values>(
   key: string,
-  { version, values }: Draft<Values>,
+  { version, values, base }: Draft<Values>,
   owner: DraftOwner = 'person',
-): boolean => drafts[owner].keep({ version, values: values as object }, key)
+): boolean => drafts[owner].keep({ version, values: values as object, ...(base && { base }) }, key)
 
 export const forgetDraft = (key: string, owner: DraftOwner = 'person'): void =>
   drafts[owner].forget(key)

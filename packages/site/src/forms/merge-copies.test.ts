@@ -4,7 +4,14 @@ import { mergeCopies, withPaths } from './merge-copies.ts'
 const base = { phone: '1', email: 'a', title: { en: 'One', zh: '' }, first: 'x', second: null }
 type Values = Omit<typeof base, 'second'> & { second: string | null }
 const join = (local: Partial<Values>, remote: Partial<Values>) =>
-  mergeCopies<Values>({ ...base, ...local }, base, { ...base, ...remote }, [['first', 'second']])
+  mergeCopies<Values>(
+    { ...base, ...local },
+    base,
+    { ...base, ...remote },
+    {
+      together: [['first', 'second']],
+    },
+  )
 
 it('[TCH-185] joins fields that one side alone changed, each with its change', () => {
   expect(join({ phone: '2' }, { email: 'b' })).toEqual({
@@ -36,4 +43,31 @@ it('[TCH-185] joins no half of fields that belong together', () => {
   expect(conflicts).toEqual(['first', 'second'])
   expect(values).toMatchObject({ first: 'x', second: 'child of x' })
   expect(join({ second: 'child of x' }, { phone: '2' }).conflicts).toEqual([])
+})
+
+it('[TCH-201] leaves a field with parts to its own way to join, and names the part that both changed', () => {
+  const joins = {
+    list: {
+      merge: (own: string[], _base: string[], other: string[]) => ({
+        value: [...own, ...other],
+        conflicts: ['first', ''],
+      }),
+      take: (_own: string[], other: string[], paths: readonly string[]) => [...other, ...paths],
+    },
+  }
+  const copies = [['mine'], ['old'], ['theirs']].map((list) => ({ list, phone: '1' }))
+  const [own, before, other] = copies as [
+    (typeof copies)[0],
+    (typeof copies)[0],
+    (typeof copies)[0],
+  ]
+  const { values, conflicts } = mergeCopies(own, before, other, { joins })
+  expect(values.list).toEqual(['mine', 'theirs'])
+  expect(conflicts).toEqual(['list.first', 'list'])
+  expect(withPaths(values, other, ['list.first', 'list.b.c'], joins).list).toEqual([
+    'theirs',
+    'first',
+    'b.c',
+  ])
+  expect(withPaths(values, other, conflicts, joins).list).toEqual(['theirs'])
 })

@@ -10,6 +10,24 @@ export interface MergedCopies<Values> {
   conflicts: readonly string[]
 }
 
+/** How a field is joined whose value has parts, such as a question. */
+export interface FieldJoin<Value> {
+  /** The changes of both; `conflicts` are paths of parts within the field, '' for all of it. */
+  merge: (own: Value, base: Value, other: Value) => { value: Value; conflicts: readonly string[] }
+  /** The value with these parts of the other one. */
+  take: (value: Value, other: Value, paths: readonly string[]) => Value
+}
+
+export type FieldJoins<Values> = { readonly [Field in keyof Values]?: FieldJoin<Values[Field]> }
+
+/** Which fields are joined otherwise than each as one value. */
+export interface JoinRules<Values> {
+  together?: readonly (readonly (keyof Values & string)[])[]
+  joins?: FieldJoins<Values>
+}
+
+type Joins = Readonly<Record<string, FieldJoin<unknown> | undefined>>
+
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** A text with its translations, which two people may write in two languages; other objects are one value. */
@@ -18,15 +36,30 @@ const isTexts = (value: unknown): value is Fields =>
 
 const eachKey = (...all: Fields[]) => new Set(all.flatMap((one) => Object.keys(one)))
 
-function mergeFields(local: Fields, base: Fields, remote: Fields): MergedCopies<Fields> {
+const within = (field: string, path: string) => (path === '' ? field : `${field}.${path}`)
+
+/** A path as its field, and the part within it. */
+function fieldAndPart(path: string): [field: string, part: string] {
+  const at = path.indexOf('.')
+  return at < 0 ? [path, ''] : [path.slice(0, at), path.slice(at + 1)]
+}
+
+function mergeFields(
+  { local, base, remote }: { local: Fields; base: Fields; remote: Fields },
+  joins: Joins = {},
+): MergedCopies<Fields> {
   const values: Fields = { ...local }
   const conflicts: string[] = []
   for (const field of eachKey(local, remote)) {
     const [own, before, other] = [local[field], base[field], remote[field]]
     if (isSame(own, before)) values[field] = other
     else if (isSame(other, before) || isSame(own, other)) continue
-    else if (isTexts(own) && isTexts(before) && isTexts(other)) {
-      const inside = mergeFields(own, before, other)
+    else if (joins[field]) {
+      const joined = joins[field].merge(own, before, other)
+      values[field] = joined.value
+      conflicts.push(...joined.conflicts.map((part) => within(field, part)))
+    } else if (isTexts(own) && isTexts(before) && isTexts(other)) {
+      const inside = mergeFields({ local: own, base: before, remote: other })
       values[field] = inside.values
       conflicts.push(...inside.conflicts.map((language) => `${field}.${language}`))
     } else conflicts.push(field)
@@ -42,7 +75,7 @@ function joinTogether(
 ): MergedCopies<Fields> {
   const pick = (from: Fields) => fields.map((field) => from[field])
   const [own, before, other] = [pick(local), pick(base), pick(remote)]
-  const others = conflicts.filter((path) => !fields.includes(path.split('.')[0] ?? path))
+  const others = conflicts.filter((path) => !fields.includes(fieldAndPart(path)[0]))
   const isOwn = isSame(other, before) || isSame(own, other)
   if (isOwn || isSame(own, before)) return { values, conflicts }
   const differ = fields.filter((field) => !isSame(local[field], remote[field]))
@@ -58,15 +91,21 @@ export function mergeCopies<Values extends Fields>(
   local: Values,
   base: Values,
   remote: Values,
-  together: readonly (readonly (keyof Values & string)[])[] = [],
+  { together = [], joins = {} }: JoinRules<Values> = {},
 ): MergedCopies<Values> {
   const copies = { local, base, remote }
   const merged = together.reduce(
     (found, fields) => joinTogether(found, copies, fields),
-    mergeFields(local, base, remote),
+    mergeFields(copies, joins as Joins),
   )
   return merged as MergedCopies<Values>
 }
+
+/** The fields of the earlier values that are others now. */
+export const changedFields = <Values extends Fields>(before: Values, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(before).filter(([field, value]) => !isSame(value, now[field])),
+  ) as Partial<Values>
 
 /** Paths of all fields in which two copies differ, where nobody knows what they had in common. */
 export const differentPaths = (local: Fields, remote: Fields): string[] =>
@@ -77,15 +116,19 @@ export function withPaths<Values extends Fields>(
   values: Values,
   other: Values,
   paths: readonly string[],
+  joins: FieldJoins<Values> = {},
 ): Values {
   const taken: Fields = { ...values }
-  for (const path of paths) {
-    const [field = path, language] = path.split('.')
+  const found = paths.map(fieldAndPart)
+  for (const field of new Set(found.map(([name]) => name))) {
     const [own, from] = [taken[field], other[field]]
-    taken[field] =
-      language !== undefined && isTexts(own) && isTexts(from)
-        ? { ...own, [language]: from[language] }
-        : from
+    const inside = found.flatMap(([name, part]) => (name === field ? [part] : []))
+    const join = (joins as Joins)[field]
+    if (inside.includes('')) taken[field] = from
+    else if (join) taken[field] = join.take(own, from, inside)
+    else if (isTexts(own) && isTexts(from))
+      taken[field] = { ...own, ...Object.fromEntries(inside.map((part) => [part, from[part]])) }
+    else taken[field] = from
   }
   return taken as Values
 }

@@ -1,3 +1,4 @@
+import type { FieldJoins } from './merge-copies.ts'
 import type { Places } from './place-fields.ts'
 
 export interface SavedFormOptions<Values, Copy extends { version: number }> {
@@ -20,6 +21,8 @@ export interface SavedFormOptions<Values, Copy extends { version: number }> {
   places?: Places<Values>
   /** Fields of which one says nothing without the others: what two people changed in them is not joined (TCH-185). */
   together?: readonly (readonly (keyof Values & string)[])[]
+  /** Fields whose value has parts, which two people may change side by side (TCH-201). */
+  joins?: FieldJoins<Values>
   /** True of a newer copy upon which nothing is saved before a choice, such as one that is public now. */
   needsChoice?: (newer: Copy) => boolean
   /** `autosave` sends after a pause of writing; `button` when `save` is called. */

@@ -1,7 +1,8 @@
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { presentPerson } from '../storage/person.ts'
-import { forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, forgetDraft, keepDraft, readDraft } from './draft.ts'
+import { changedFields, mergeCopies } from './merge-copies.ts'
 import { withDraft, withoutFields } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 
@@ -11,6 +12,8 @@ interface FormStatus<Values, Copy> {
   version: number
   /** What the server has of these values. */
   base: Values
+  /** What the server had of them at that version; null where nobody knows it, as of a draft of an older page. */
+  began: Values | null
   /** False for a draft written upon an older copy: nobody knows what it had in common with this one. */
   isUponBase: boolean
   /** When it was last saved. */
@@ -45,11 +48,11 @@ function useDraft(name: string | undefined, found: boolean) {
   const [isLocal, setLocal] = useState(found)
   const [writer] = useState(presentPerson)
   const remember = useCallback(
-    (dirty: boolean, version: number, values: object) => {
+    <Values extends object>(dirty: boolean, draft: Draft<Values>) => {
       // A save may end after another person has come; the draft is none of theirs.
       if (name === undefined || presentPerson() !== writer) return
       if (!dirty && hasDraft.current) forgetDraft(name)
-      hasDraft.current = dirty && keepDraft(name, { version, values })
+      hasDraft.current = dirty && keepDraft(name, draft)
       setLocal(hasDraft.current)
     },
     [name, writer],
@@ -70,27 +73,56 @@ function change<Values extends Record<string, unknown>>(
   form.setErrors(errors.current)
 }
 
+/** What is kept of a form on this device. */
+function draftOf<Values extends Record<string, unknown>>(
+  { version, began }: Pick<FormStatus<Values, never>, 'version' | 'began'>,
+  values: Values,
+): Draft<Values> {
+  return { version, values, ...(began && { base: changedFields(began, values) }) }
+}
+
+const calm = { at: null, busy: false, failure: null, failedText: null, tried: null }
+
+/**
+ * TCH-202: where a form begins. A draft that knows what it was written upon is joined with what somebody else has saved
+ * since; where both changed the same field, the choice is asked at once.
+ */
+function beginning<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  draft: Draft<Values> | null,
+  options: SavedFormOptions<Values, Copy>,
+): { values: Values; status: FormStatus<Values, Copy> } {
+  const { stored, valuesOf, fromDraft, needsChoice } = options
+  const base = valuesOf(stored)
+  const none = { ...calm, base, newer: null, conflicts: [] }
+  const now = { ...none, version: stored.version, began: base, isUponBase: true }
+  if (!draft) return { values: base, status: now }
+  const written = fromDraft ? fromDraft(draft.values) : draft.values
+  const { version } = draft
+  if (version === stored.version) return { values: withDraft(base, written), status: now }
+  const began = draft.base ? withDraft(base, { ...draft.values, ...draft.base }) : null
+  const before = { ...none, version, began, isUponBase: false }
+  if (!began) return { values: withDraft(base, written), status: before }
+  const local = withDraft(began, written)
+  // The page may still show an older copy than the draft was written upon.
+  if (version > stored.version)
+    return { values: local, status: { ...before, base: began, isUponBase: true } }
+  const { values, conflicts } = mergeCopies(local, began, base, options)
+  const asks = conflicts.length > 0 || needsChoice?.(stored) === true
+  const asked = { ...before, isUponBase: true, newer: stored, conflicts }
+  return { values, status: asks ? asked : now }
+}
+
 /** The values of a form with their errors, the draft on this device, and what the server has of them. */
 export function useFormState<
   Values extends Record<string, unknown>,
   Copy extends { version: number },
->({ stored, valuesOf, draft: name, fromDraft }: SavedFormOptions<Values, Copy>) {
+>(options: SavedFormOptions<Values, Copy>) {
+  const { draft: name } = options
   const [draft] = useState(() => (name === undefined ? null : readDraft<Values>(name)))
-  const { status, now, set } = useStatus<Values, Copy>(() => ({
-    version: draft?.version ?? stored.version,
-    base: valuesOf(stored),
-    isUponBase: draft === null || draft.version === stored.version,
-    at: null,
-    busy: false,
-    failure: null,
-    failedText: null,
-    newer: null,
-    conflicts: [],
-    tried: null,
-  }))
+  const [first] = useState(() => beginning(draft, options))
+  const { status, now, set } = useStatus<Values, Copy>(() => first.status)
   const { version, base } = status
-  const written = draft && (fromDraft ? fromDraft(draft.values) : draft.values)
-  const form = useForm<Values>({ initialValues: withDraft(base, written) })
+  const form = useForm<Values>({ initialValues: first.values })
   const errors = useRef(form.errors)
   errors.current = form.errors
   const latest = useRef(form)
@@ -102,8 +134,8 @@ export function useFormState<
   const dirty = text !== baseText
   const { isLocal, remember } = useDraft(name, draft !== null)
   useEffect(
-    () => remember(dirty, version, latest.current.getValues()),
-    [remember, dirty, version, text],
+    () => remember(dirty, draftOf(now.current, latest.current.getValues())),
+    [remember, now, dirty, version, text],
   )
   return {
     form,
@@ -122,7 +154,7 @@ export function useFormState<
     dirty,
     isDirtyNow,
     isLocal,
-    remember: () => remember(isDirtyNow(), now.current.version, latest.current.getValues()),
+    remember: () => remember(isDirtyNow(), draftOf(now.current, latest.current.getValues())),
   }
 }
 

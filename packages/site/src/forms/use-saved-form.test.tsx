@@ -48,7 +48,7 @@ const changedMeanwhile = (newer?: Copy) => refusal({ reason: 'changedMeanwhile',
 it('keeps what is written until the server has it', async () => {
   const { result, write, save, onSaved } = open(saved)
   write({ name: 'new' })
-  expect(readDraft('k')).toEqual({ version: 1, values: { name: 'new', phone: '1' } })
+  expect(readDraft('k')).toMatchObject({ version: 1, values: { name: 'new', phone: '1' } })
   expect(await save()).toBe(true)
   expect(result.current.dirty).toBe(false)
   expect(readDraft('k')).toBeNull()
@@ -64,7 +64,7 @@ it('keeps what is written while it is sent, upon the version that was made by it
   write({ name: 'newest' })
   await act(async () => finish({ version: 2, name: 'new', phone: '1' }))
   expect(result.current).toMatchObject({ dirty: true, values: { name: 'newest' } })
-  expect(readDraft('k')).toEqual({ version: 2, values: { name: 'newest', phone: '1' } })
+  expect(readDraft('k')).toMatchObject({ version: 2, values: { name: 'newest', phone: '1' } })
 })
 
 it('forgets the draft of what was typed and taken back', () => {
@@ -86,6 +86,58 @@ it('[TCH-084] sends a draft upon the version it was written on, never over a new
   act(() => result.current.resolve(false))
   expect(result.current).toMatchObject({ newer: null, dirty: false, values: { name: 'theirs' } })
   expect(readDraft('k')).toBeNull()
+})
+
+/** What an earlier visit wrote upon the first version and did not send. */
+function leaveDraft(part: Partial<Values>) {
+  const { write, unmount } = open(saved)
+  write(part)
+  unmount()
+}
+
+it('[TCH-202] joins a draft with what somebody else has saved since it was written', async () => {
+  leaveDraft({ name: 'mine' })
+  const newer = { version: 3, name: 'old', phone: '2' }
+  const send = vi.fn((values: Values) => Promise.resolve({ version: 4, ...values }))
+  const { result, save } = open(send, { stored: newer })
+  const both = { name: 'mine', phone: '2' }
+  expect(result.current).toMatchObject({ newer: null, dirty: true, values: both })
+  expect(await save()).toBe(true)
+  expect(send).toHaveBeenCalledExactlyOnceWith(both, 3)
+})
+
+it('[TCH-202] asks at once about what both have changed since the draft was written, and of nothing else', async () => {
+  leaveDraft({ name: 'mine' })
+  const newer = { version: 3, name: 'theirs', phone: '2' }
+  const send = vi.fn(saved)
+  const again = open(send, { stored: newer, mode: 'autosave' })
+  expect(again.result.current).toMatchObject({
+    newer,
+    values: { name: 'mine', phone: '2' },
+    remote: { name: 'theirs', phone: '2' },
+  })
+  await act(() => again.result.current.flush())
+  expect(send).not.toHaveBeenCalled()
+  // Who leaves without choosing is asked again.
+  again.unmount()
+  const later = open(send, { stored: newer })
+  expect(later.result.current).toMatchObject({ newer, values: { name: 'mine', phone: '2' } })
+  act(() => later.result.current.resolve(false))
+  expect(later.result.current).toMatchObject({ dirty: false, values: { name: 'theirs' } })
+  expect(readDraft('k')).toBeNull()
+})
+
+it('[TCH-202] keeps a draft that a newer version already says, and one that an older page shows', async () => {
+  leaveDraft({ name: 'mine' })
+  const same = open(saved, { stored: { version: 3, name: 'mine', phone: '2' } })
+  expect(same.result.current).toMatchObject({ newer: null, dirty: false, values: { phone: '2' } })
+  expect(readDraft('k')).toBeNull()
+  keepDraft('k', { version: 3, values: { name: 'mine', phone: '2' }, base: { name: 'theirs' } })
+  const send = vi.fn((values: Values) => Promise.resolve({ version: 4, ...values }))
+  const older = open(send)
+  expect(older.result.current).toMatchObject({ dirty: true, values: { name: 'mine', phone: '2' } })
+  await older.save()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'mine', phone: '2' }, 3)
 })
 
 it('[TCH-084] takes over what only they changed, and sends the rest upon their version once chosen', async () => {

@@ -31,7 +31,7 @@ function shownErrors(
 /** What resolves a conflict of two copies, and what resets the form. */
 function actsOf<Values extends Record<string, unknown>, Copy extends { version: number }>(
   state: FormState<Values, Copy>,
-  { onSaved }: SavedFormOptions<Values, Copy>,
+  { onSaved, joins }: SavedFormOptions<Values, Copy>,
 ) {
   const { now, set, change, showErrors, remember } = state
   const goBack = () => {
@@ -41,7 +41,7 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
   }
   const close = (choose: () => void) => {
     const { newer } = now.current
-    if (newer) set({ newer: null, version: newer.version, failedText: null })
+    if (newer) set({ newer: null, version: newer.version, began: now.current.base, failedText: null })
     choose()
     set({ conflicts: [] })
     remember()
@@ -52,7 +52,7 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
     const { newer, base, conflicts } = now.current
     if (!newer) return
     close(() => {
-      if (!keepLocal) change(withPaths(state.values(), base, conflicts))
+      if (!keepLocal) change(withPaths(state.values(), base, conflicts, joins))
     })
   }
   /** Back to what the server has, which after a conflict is the remote copy. */
@@ -73,7 +73,7 @@ export function useSavedForm<
   Values extends Record<string, unknown>,
   Copy extends { version: number },
 >(options: SavedFormOptions<Values, Copy>) {
-  const { problemsOf, mode, ready = true } = options
+  const { problemsOf, mode, ready = true, joins } = options
   const state = useFormState(options)
   const { form, status, text, dirty } = state
   const { newer, failedText, tried, at, busy, failure } = status
@@ -106,7 +106,7 @@ export function useSavedForm<
     failure,
     newer,
     /** TCH-185: the values with the other side's in the fields that both changed; null without a conflict. */
-    remote: newer && withPaths(form.values, status.base, status.conflicts),
+    remote: newer && withPaths(form.values, status.base, status.conflicts, joins),
     save,
     flush,
     ...actsOf(state, options),

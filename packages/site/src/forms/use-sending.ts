@@ -35,7 +35,7 @@ function joinNewer<Values extends Record<string, unknown>, Copy extends { versio
   const other = options.valuesOf(newer)
   const local = state.values()
   if (!isUponBase) return differentPaths(local, other)
-  const { values, conflicts } = mergeCopies(local, base, other, options.together)
+  const { values, conflicts } = mergeCopies(local, base, other, options)
   state.change(values)
   return conflicts
 }
@@ -52,7 +52,7 @@ function applyNewer<Values extends Record<string, unknown>, Copy extends { versi
   const upon = { base: options.valuesOf(newer), isUponBase: true, conflicts }
   const asks = conflicts.length > 0 || options.needsChoice?.(newer) === true
   if (asks) state.set({ ...upon, newer, failedText: state.textNow() })
-  else state.set({ ...upon, version: newer.version, failedText: null })
+  else state.set({ ...upon, version: newer.version, began: upon.base, failedText: null })
   return asks ? 'asks' : 'joined'
 }
 
@@ -93,7 +93,7 @@ function markSaved<Values extends Record<string, unknown>, Copy extends { versio
   if (!hasRefused) state.showErrors({})
   const failedText = hasRefused ? state.textNow() : null
   const result = { failedText, failure: null, at: serverNow(), tried: null }
-  state.set({ ...result, version: saved.version, base: sent, isUponBase: true })
+  state.set({ ...result, version: saved.version, base: sent, began: sent, isUponBase: true })
   state.remember()
   options.onSaved?.(saved)
 }

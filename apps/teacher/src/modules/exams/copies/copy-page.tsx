@@ -1,7 +1,6 @@
 import { Box, Button, NumberInput, Stack } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type ExamSubject } from '@titian/contract'
-import { describeItem } from '@titian/exam-items/score'
 import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
 import { ConflictNote } from '@titian/site/staff'
 import { Note, SectionHead, Surface, TextSkeleton, SaveBar } from '@titian/ui'
@@ -9,7 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors } from '../questions/question-values.ts'
-import { useShortText } from '../questions/use-item-texts.ts'
+import { useItemDifferences } from '../questions/use-item-differences.ts'
 import { CopyBadge } from './copy-badge.tsx'
 import { type CopyValues } from './copy-values.ts'
 import { useCopy } from './use-copy.ts'
@@ -26,22 +25,13 @@ function Conflict({
   onResolve: Form['resolve']
 }) {
   const { t } = useTranslation('exams')
-  const short = useShortText()
+  const itemRows = useItemDifferences()
+  const score = { name: t('edit.score'), local: String(local.score), remote: String(remote.score) }
   const rows = [
-    {
-      name: t('bank.question'),
-      local: short(describeItem(local.item)),
-      remote: short(describeItem(remote.item)),
-    },
-    { name: t('edit.score'), local: String(local.score), remote: String(remote.score) },
+    ...itemRows(local.item, remote.item),
+    ...(score.local === score.remote ? [] : [score]),
   ]
-  return (
-    <ConflictNote
-      rows={rows.filter((row) => row.local !== row.remote)}
-      onKeep={() => onResolve(true)}
-      onTake={() => onResolve(false)}
-    />
-  )
+  return <ConflictNote rows={rows} onKeep={() => onResolve(true)} onTake={() => onResolve(false)} />
 }
 
 function CopyEditor({ examinationId, subject }: { examinationId: string; subject: ExamSubject }) {

@@ -5,6 +5,7 @@ import { ask, askKey, byContract, callKey, useSavedForm } from '@titian/site'
 import { toast } from '@titian/ui'
 import { numberOf } from '@titian/site/number-of'
 import { useTranslation } from 'react-i18next'
+import { itemJoins } from '../questions/question-values.ts'
 import { copyValuesOf, type CopyValues } from './copy-values.ts'
 
 const inputOf = ({ item, score }: CopyValues) => ({ item, score: numberOf(score) })
@@ -23,6 +24,7 @@ export function useCopy(examinationId: string, subject: ExamSubject) {
     draft: `copy.${id}`,
     stored: subject,
     valuesOf: copyValuesOf,
+    joins: itemJoins,
     problemsOf: (values) => ({
       ...check(values),
       ...Object.fromEntries(

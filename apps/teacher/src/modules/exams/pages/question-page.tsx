@@ -18,6 +18,7 @@ import { paths } from '../../../app/paths.ts'
 import { QuestionConflict } from '../questions/question-conflict.tsx'
 import { QuestionForm } from '../questions/question-form.tsx'
 import {
+  itemJoins,
   questionInputOf,
   type QuestionValues,
   questionValuesOf,
@@ -34,6 +35,7 @@ function useQuestion(question: BankQuestion) {
     draft: `question.${idSign}`,
     stored: question,
     valuesOf: questionValuesOf,
+    joins: itemJoins,
     problemsOf: useQuestionProblems(),
     send: (values, version) =>
       ask(exams.questionBankUpdate, { ...questionInputOf(values), idSign, version }),

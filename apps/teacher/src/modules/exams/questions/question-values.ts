@@ -1,5 +1,6 @@
 import type { BankQuestion, exams, InputOf } from '@titian/contract'
 import { emptyItem } from '@titian/exam-items/edit'
+import { mergeItems, takeParts } from '@titian/exam-items/merge'
 import type { Item } from '@titian/exam-items/shape'
 import { numberOf } from '@titian/site/number-of'
 
@@ -10,6 +11,9 @@ export type QuestionValues = {
   courseIdSign: string
   tags: string[]
 }
+
+/** TCH-201: how two people's changes of one question are joined. */
+export const itemJoins = { item: { merge: mergeItems, take: takeParts } }
 
 export const emptyQuestion = (): QuestionValues => ({
   item: emptyItem('single'),
