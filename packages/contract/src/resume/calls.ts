@@ -4,7 +4,7 @@ import { languages } from '../wire/language.ts'
 import { nothing, sign, version } from '../wire/fields.ts'
 import { resumeExchangeCalls } from './exchange-calls.ts'
 import { resumeExportCalls } from './export-calls.ts'
-import { basicFields } from './fields.ts'
+import { basicInput } from './fields.ts'
 import { resumeFitCalls } from './fit-calls.ts'
 import { advantageMost, sectionNames } from './rules.ts'
 import { resumePlatformCalls } from './platform-calls.ts'
@@ -121,7 +121,7 @@ export const resume = {
     method: 'PUT',
     path: '/resume/updateResumeDetail',
     kind: 'save',
-    input: z.object({ ...basis, ...basicFields }),
+    input: z.object({ ...basis, ...basicInput }),
     data: changed,
     refusals: ['alreadyDone'],
   }),

@@ -4,6 +4,7 @@ import {
   degrees,
   endsTooEarly,
   identities,
+  isBirthday,
   jobStatuses,
   languageLevels,
   linkMost,
@@ -210,4 +211,10 @@ export const basicFields = {
   contact: optional(),
   email: z.union([z.literal(''), z.email(says('email')).max(120)], says('email')).default(''),
   city: z.string().trim().max(40).default(''),
+}
+
+/** FRM-485: a day of an earlier save is read as it is. */
+export const basicInput = {
+  ...basicFields,
+  birthday: z.iso.date().refine(isBirthday, asks('birthday')).nullable().default(null),
 }

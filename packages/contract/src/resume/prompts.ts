@@ -121,5 +121,10 @@ export const prompts = {
     zh: '请填写实习内容',
     my: 'Sila tulis apa yang anda lakukan di sana.',
   },
+  birthday: {
+    en: 'Please enter a day from 1 January 1900 to today.',
+    zh: '请填写 1900 年 1 月 1 日至今天之间的日期',
+    my: 'Sila masukkan tarikh dari 1 Januari 1900 hingga hari ini.',
+  },
 } as const satisfies Record<string, FullTexts>
 export type Prompt = keyof typeof prompts

@@ -26,6 +26,13 @@ export const longTextMost = 2000
 export const shortTextMost = 60
 export const linkMost = 300
 
+/** FRM-485: a birthday is a day from here to today. */
+export const firstBirthday = '1900-01-01'
+const aheadOfUtc = 14 * 60 * 60 * 1000
+/** Today where it is latest on earth, so that nobody's own day is refused. */
+export const lastBirthday = () => new Date(Date.now() + aheadOfUtc).toISOString().slice(0, 10)
+export const isBirthday = (day: string) => day >= firstBirthday && day <= lastBirthday()
+
 /** Entries of one section; more would be no resume that anybody reads. */
 export const entriesMost = 30
 /** RES-075: characters of a file that is read in. */

@@ -73,6 +73,25 @@ describe('the note of two copies', () => {
     )
   })
 
+  it('[FRM-484] is led back to from the foot of the form', async () => {
+    const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+    await renderWithSite(
+      <>
+        <ConflictNote rows={rows} onKeep={() => {}} onTake={() => {}} whileWriting />
+        <input aria-label="Title" />
+        <ChoiceWaits />
+      </>,
+      'en',
+    )
+    await waitFor(() => expect(seen).toHaveBeenCalledTimes(2))
+    await userEvent.type(screen.getByLabelText('Title'), 'More')
+    await press('Compare the versions')
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    expect(seen).toHaveBeenCalledTimes(3)
+    expect(seen.mock.lastCall).toEqual([{ block: 'start' }])
+    seen.mockRestore()
+  })
+
   it('speaks every language', async () => {
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'zh')
     await renderWithSite(<ConflictNote rows={[]} onKeep={() => {}} onTake={() => {}} />, 'my')

@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Difference, DifferenceList } from './difference-list.tsx'
+import { conflictNoteId } from './show-note.ts'
 
 interface ConflictNoteProps {
   /** All fields that differ; without one the copies are the same and there is nothing to keep. */
@@ -40,6 +41,7 @@ export function ConflictNote(props: ConflictNoteProps) {
   return (
     <Box
       ref={note}
+      id={conflictNoteId}
       component="section"
       mb="lg"
       p="md"

@@ -31,7 +31,7 @@ export function DropFile({ file, onFile, ...field }: DropFileProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <FileInput value={file} onChange={onFile} {...field} />
+      <FileInput data-file-field value={file} onChange={onFile} {...field} />
     </Box>
   )
 }

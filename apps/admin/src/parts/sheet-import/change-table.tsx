@@ -17,7 +17,7 @@ function Changes({ changes }: Pick<ImportChange, 'changes'>) {
             {colon}
           </span>
           {before || t('import.nothing')}{' '}
-          <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
+          <IconArrowRight size={14} style={{ display: 'inline', verticalAlign: -2 }} aria-hidden />
           <span className="visually-hidden">{t('import.became')}</span>{' '}
           <b>{after || t('import.nothing')}</b>
         </li>

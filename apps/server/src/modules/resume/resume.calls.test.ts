@@ -77,6 +77,34 @@ describe('the resume of a person', () => {
       ).toBe(422)
   })
 
+  it('[FRM-485] takes a birthday from 1900 to today, and says so beside the field', async () => {
+    const day = (days: number) =>
+      new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+    const sent = { resumeId, revision: 0, name: 'Aisyah' }
+    const text = 'Please enter a day from 1 January 1900 to today.'
+    for (const birthday of [day(2), '9999-12-31', '1899-12-31', '0001-01-01']) {
+      const refused = await testApp.ask(resume.updateResumeDetail, { ...sent, birthday }, student)
+      expect([birthday, refused.status, refused.body.extend?.fields]).toEqual([
+        birthday,
+        422,
+        { birthday: text },
+      ])
+    }
+    expect(await owner.row()).toBeUndefined()
+    for (const [revision, birthday] of ['1900-01-01', day(0)].entries()) {
+      const kept = { ...sent, revision, birthday }
+      expect((await testApp.ask(resume.updateResumeDetail, kept, student)).body.ok).toBe(true)
+      expect((await owner.row())?.content.basics.birthday).toBe(birthday)
+    }
+    // A day that was kept before the rule is still read.
+    const content = (await owner.row())?.content
+    if (!content) throw new Error('The resume has no row.')
+    content.basics.birthday = '2999-01-01'
+    await testApp.db.update(resumes).set({ content }).where(eq(resumes.userId, student.userId))
+    const { body } = await testApp.ask(resume.resumeInfo, {}, student)
+    expect(body.data?.birthday).toBe('2999-01-01')
+  })
+
   it('[RES-026] [RES-027] takes the personal advantage in the query or in the body, at most 500 characters', async () => {
     const words = '我擅长沟通 & kerja berpasukan?'
     const query = new URLSearchParams({ resumeId, revision: '0', personalAdvantage: words })

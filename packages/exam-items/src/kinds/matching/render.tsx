@@ -112,7 +112,7 @@ function Pair(props: PairProps) {
       <span id={promptIdOf(stemId, at)} className={classes.content}>
         <ItemText text={prompt.content} />
       </span>
-      <Box flex={beside} miw={0} style={{ whiteSpace: 'pre-wrap' }}>
+      <Box className={classes.pair} flex={beside} miw={0} style={{ whiteSpace: 'pre-wrap' }}>
         {locked ? <Chosen {...props} /> : <Choice {...props} />}
       </Box>
     </div>

@@ -1,8 +1,10 @@
-import { Button, Group } from '@mantine/core'
-import { Note } from '@titian/ui'
-import type { ReactNode } from 'react'
+import { ActionIcon, Button, Group } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { Note, useNarrow } from '@titian/ui'
+import { Children, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../format/formats.ts'
+import { FoldedActs } from './folded-acts.tsx'
 import styles from './list.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -15,6 +17,21 @@ interface SelectionBarProps<Row> {
   most?: number
   /** The acts, each done to what is chosen and to nothing else. */
   children: ReactNode
+}
+
+/** On a phone, where words for it would push the acts out of the line, a cross. */
+function ClearButton({ onClear }: { onClear: () => void }) {
+  const { t } = useTranslation('staff')
+  const label = t('selection.clear')
+  return useNarrow() ? (
+    <ActionIcon variant="subtle" color="neutral" aria-label={label} title={label} onClick={onClear}>
+      <IconX size={20} aria-hidden />
+    </ActionIcon>
+  ) : (
+    <Button variant="subtle" color="neutral" onClick={onClear}>
+      {label}
+    </Button>
+  )
 }
 
 /** FRM-328: above the rows of a list, what is chosen and what can be done to it; for `bar` of `ListSurface`. */
@@ -42,21 +59,22 @@ export function SelectionBar<Row>({
       </b>
       {count > 0 ? (
         <>
-          <Button variant="subtle" color="neutral" onClick={clear}>
-            {t('selection.clear')}
-          </Button>
-          {offersAll ? (
-            <Button variant="subtle" onClick={chooseAll}>
-              {t('selection.chooseAll', { count: total, number: number(total) })}
-            </Button>
-          ) : null}
-          {/* Rows that are cards have no head with a box for all of them. */}
-          {isAll || page.every(has) ? null : (
-            <Button variant="subtle" onClick={() => toggle(page, true)}>
-              {t('selection.choosePage')}
-            </Button>
-          )}
-          {children}
+          <ClearButton onClear={clear} />
+          {/* FRM-482: on a phone several acts would be further lines of a bar that stays in sight over the rows. */}
+          <FoldedActs label={t('selection.acts')} folds={Children.count(children) > 1}>
+            {offersAll ? (
+              <Button variant="subtle" onClick={chooseAll}>
+                {t('selection.chooseAll', { count: total, number: number(total) })}
+              </Button>
+            ) : null}
+            {/* Rows that are cards have no head with a box for all of them. */}
+            {isAll || page.every(has) ? null : (
+              <Button variant="subtle" onClick={() => toggle(page, true)}>
+                {t('selection.choosePage')}
+              </Button>
+            )}
+            {children}
+          </FoldedActs>
         </>
       ) : null}
       {count > most ? (

@@ -57,7 +57,11 @@ function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead 
               <>
                 {formats.colon}
                 {inWords(key, old)}{' '}
-                <IconArrowRight size={14} style={{ verticalAlign: -2 }} aria-hidden />
+                <IconArrowRight
+                  size={14}
+                  style={{ display: 'inline', verticalAlign: -2 }}
+                  aria-hidden
+                />
                 <span className="visually-hidden">{t('became')}</span> {inWords(key, now)}
               </>
             ) : null}
@@ -115,7 +119,11 @@ export function ReviewPage() {
         title={course.courseName}
         lead={<CourseState auditStatus={course.auditStatus} onList={course.onList} />}
       />
-      {isNew && !detail.isFetching ? <ChangesNote before={before} after={read} /> : null}
+      {isNew && !detail.isFetching ? (
+        <Box mb="lg">
+          <ChangesNote before={before} after={read} />
+        </Box>
+      ) : null}
       <Columns widths="minmax(0, 1fr) 320px" from="lg">
         <CoursePreview course={course} detail={detail.data} />
         <Stack>

@@ -53,7 +53,7 @@ export function PeoplePage() {
         title={t('title')}
         more={
           <>
-            <FoldedActs>
+            <FoldedActs inHead>
               <ViewsMenu filter={filter} onChoose={(savedFilter) => change(wordsOf(savedFilter))} />
               {selection.count === 0 ? (
                 <ExportMenu

@@ -7,6 +7,7 @@ import {
   callKey,
   fileSize,
   isSignedOut,
+  StartAtField,
   uploadFile,
   type UploadProgress,
   useAct,
@@ -207,7 +208,9 @@ export function CourseImportDialog({ onClose }: { onClose: () => void }) {
             />
           </>
         ) : (
-          <Chooser onChecked={setChecked} />
+          <StartAtField>
+            <Chooser onChecked={setChecked} />
+          </StartAtField>
         )}
       </Stack>
     </Modal>

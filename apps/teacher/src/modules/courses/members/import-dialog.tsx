@@ -1,7 +1,7 @@
 import { Button, Modal, Stack } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { type ChosenEncoding, filePurposes, type MemberImport, statistics } from '@titian/contract'
-import { ask, saveText, useAct } from '@titian/site'
+import { ask, saveText, StartAtField, useAct } from '@titian/site'
 import { SheetChooser, SheetFaults, UnknownColumns } from '@titian/site/staff'
 import { DialogButtons, Note, toast } from '@titian/ui'
 import { useState } from 'react'
@@ -105,7 +105,9 @@ export function ImportDialog({ courseIdSign, onClose }: ImportDialogProps) {
             />
           </>
         ) : (
-          <Chooser courseIdSign={courseIdSign} onChecked={setChecked} />
+          <StartAtField>
+            <Chooser courseIdSign={courseIdSign} onChecked={setChecked} />
+          </StartAtField>
         )}
       </Stack>
     </Modal>

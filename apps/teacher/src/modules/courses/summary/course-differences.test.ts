@@ -4,9 +4,14 @@ import { courseDifferences } from './course-differences.ts'
 import { emptyCourse, type CourseValues } from './course-values.ts'
 
 const t = ((key: string) => key) as unknown as TFunction<'courses'>
+const words = {
+  t,
+  bracketed: (text: string) => ` (${text})`,
+  subjectName: (sign: string) => `subject ${sign}`,
+}
 const named = { ...emptyCourse, names: { en: 'Trade', zh: '跨境电商', my: '' } }
 const differences = (part: Partial<CourseValues>) =>
-  courseDifferences({ ...named, ...part }, named, t, (sign) => `subject ${sign}`)
+  courseDifferences({ ...named, ...part }, named, words)
 
 it('[TCH-084] shows nothing of what both copies have', () => {
   expect(differences({ names: { ...named.names }, coursePrice: '0' })).toEqual([])
@@ -14,7 +19,7 @@ it('[TCH-084] shows nothing of what both copies have', () => {
 
 it('[TCH-084] shows every other field of the form in its words', () => {
   const other: CourseValues = {
-    names: { en: 'Batik', zh: '', my: '' },
+    names: { en: 'Batik', zh: named.names.zh, my: '' },
     intros: { en: 'By hand', zh: '', my: '' },
     details: { en: '<p>One</p><p>Two</p>', zh: '', my: '' },
     detailsTwo: { en: '<p>More</p>', zh: '', my: '' },
@@ -32,7 +37,7 @@ it('[TCH-084] shows every other field of the form in its words', () => {
   }
   const rows = differences(other)
   expect(rows).toHaveLength(Object.keys(emptyCourse).length)
-  expect(rows).toContainEqual({ name: 'field.name', local: 'Batik', remote: 'Trade\n跨境电商' })
+  expect(rows).toContainEqual({ name: 'field.name (English)', local: 'Batik', remote: 'Trade' })
   expect(rows).toContainEqual({
     name: 'cover.label',
     local: 'conflict.picture',
@@ -51,6 +56,18 @@ it('[TCH-084] shows a text of which only the form was changed', () => {
   const [local, remote] = ['<p><b>One</b></p>', '<p>One</p>'].map((en) => ({
     details: { en, zh: '', my: '' },
   }))
-  const rows = courseDifferences({ ...named, ...local }, { ...named, ...remote }, t, String)
-  expect(rows).toEqual([{ name: 'field.details', local: 'One\n', remote: 'One\n' }])
+  const rows = courseDifferences({ ...named, ...local }, { ...named, ...remote }, words)
+  expect(rows).toEqual([{ name: 'field.details (English)', local: 'One\n', remote: 'One\n' }])
+})
+
+it('[FRM-484] names the language of a text and leaves out the texts of the others', () => {
+  const intros = (my: string) => ({ intros: { en: 'By <hand>', zh: '手工', my } })
+  const rows = courseDifferences(
+    { ...named, ...intros('Buatan tangan') },
+    { ...named, ...intros('') },
+    words,
+  )
+  expect(rows).toEqual([
+    { name: 'field.intro (Bahasa Melayu)', local: 'Buatan tangan', remote: '' },
+  ])
 })

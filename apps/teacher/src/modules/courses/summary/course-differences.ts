@@ -1,15 +1,19 @@
+import { languageNames, languages } from '@titian/contract'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import type { CourseValues } from './course-values.ts'
 
 /** A rich text without its tags. */
 const plain = (html: string) => html.replace(/<\/(?:p|li|h\d)>/g, '\n').replace(/<[^>]*>/g, '')
-/** One text per language below the other. */
-const inLines = (texts: Record<string, string>) => Object.values(texts).filter(Boolean).join('\n')
 
-const fields = [
+/** Fields that have a text of their own in each language. */
+const textFields = [
   ['names', 'field.name'],
   ['intros', 'field.intro'],
+  ['details', 'field.details'],
+  ['detailsTwo', 'field.detailsTwo'],
+] as const satisfies readonly (readonly [keyof CourseValues, string])[]
+const fields = [
   ['coursePicture', 'cover.label'],
   ['courseTypeIdSign', 'subject.first'],
   ['courseType2IdSign', 'subject.second'],
@@ -21,8 +25,6 @@ const fields = [
   ['courseScore', 'field.credit'],
   ['courseTime', 'field.hours'],
   ['sort', 'field.sort'],
-  ['details', 'field.details'],
-  ['detailsTwo', 'field.detailsTwo'],
 ] as const satisfies readonly (readonly [keyof CourseValues, string])[]
 
 /** What each field of the form shows, in words. */
@@ -31,11 +33,9 @@ function shownFields(
   t: TFunction<'courses'>,
   subjectName: (sign: string) => string,
 ): Record<(typeof fields)[number][0], string> {
-  const { names, intros, coursePicture, courseKindId, type, courseLanguage } = values
+  const { coursePicture, courseKindId, type, courseLanguage } = values
   const subject = (sign: string | null) => (sign ? subjectName(sign) : '')
   return {
-    names: inLines(names),
-    intros: inLines(intros),
     coursePicture: t(coursePicture ? 'conflict.picture' : 'conflict.drawn'),
     courseTypeIdSign: subject(values.courseTypeIdSign),
     courseType2IdSign: subject(values.courseType2IdSign),
@@ -47,22 +47,45 @@ function shownFields(
     courseScore: String(values.courseScore),
     courseTime: String(values.courseTime),
     sort: String(values.sort),
-    details: plain(inLines(values.details)),
-    detailsTwo: plain(inLines(values.detailsTwo)),
   }
+}
+
+/** The texts that differ and no others: those of three languages in one row left the difference out of sight. */
+function textDifferences(
+  local: CourseValues,
+  remote: CourseValues,
+  t: TFunction<'courses'>,
+  bracketed: (text: string) => string,
+): Difference[] {
+  return textFields.flatMap(([field, name]) => {
+    const shown = field === 'names' || field === 'intros' ? String : plain
+    return languages
+      .filter((language) => local[field][language] !== remote[field][language])
+      .map((language) => ({
+        name: `${t(name)}${bracketed(languageNames[language])}`,
+        local: shown(local[field][language]),
+        remote: shown(remote[field][language]),
+      }))
+  })
+}
+
+interface Words {
+  t: TFunction<'courses'>
+  bracketed: (text: string) => string
+  subjectName: (sign: string) => string
 }
 
 /** TCH-084: every field in which two copies of a course differ, be it in the form of a text alone. */
 export function courseDifferences(
   local: CourseValues,
   remote: CourseValues,
-  t: TFunction<'courses'>,
-  subjectName: (sign: string) => string,
+  { t, bracketed, subjectName }: Words,
 ): Difference[] {
   const [own, other] = [shownFields(local, t, subjectName), shownFields(remote, t, subjectName)]
-  const text = (value: CourseValues[(typeof fields)[number][0]]) =>
-    value !== null && typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return fields
-    .filter(([field]) => text(local[field]) !== text(remote[field]))
-    .map(([field, name]) => ({ name: t(name), local: own[field], remote: other[field] }))
+  return [
+    ...textDifferences(local, remote, t, bracketed),
+    ...fields
+      .filter(([field]) => String(local[field]) !== String(remote[field]))
+      .map(([field, name]) => ({ name: t(name), local: own[field], remote: other[field] })),
+  ]
 }

@@ -10,6 +10,7 @@ import {
   FormError,
   SavedAt,
   useAsk,
+  useFormats,
   useSavedForm,
 } from '@titian/site'
 import { ChoiceWaits, ConflictNote } from '@titian/site/staff'
@@ -68,11 +69,16 @@ function useSummary(course: CourseDraft, onWrong: (path: string) => void) {
 
 function CourseConflict({ local, remote, onResolve }: CourseConflictProps) {
   const { t } = useTranslation('courses')
+  const { bracketed } = useFormats()
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
   return (
     <ConflictNote
       whileWriting
-      rows={courseDifferences(local, remote, t, (sign) => typeName(types, sign) ?? '…')}
+      rows={courseDifferences(local, remote, {
+        t,
+        bracketed,
+        subjectName: (sign) => typeName(types, sign) ?? '…',
+      })}
       onKeep={() => onResolve(true)}
       onTake={() => onResolve(false)}
     />
@@ -151,7 +157,7 @@ export function SummaryStep({ course, onNext, more }: SummaryStepProps) {
           </Button>
         ) : null}
         <UnsavedReason errors={errors} />
-        {state === 'failed' ? (
+        {state === 'failed' && !remote ? (
           <Button variant="default" onClick={() => void flush()}>
             {t('saveAgain')}
           </Button>

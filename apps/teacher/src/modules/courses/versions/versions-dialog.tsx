@@ -26,6 +26,7 @@ interface OneVersionProps extends VersionsDialogProps {
 /** What differs from what the form holds, and the button that puts it back. */
 function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }: OneVersionProps) {
   const { t } = useTranslation('courses')
+  const { bracketed } = useFormats()
   const asked = useAsk(statistics.courseVersion, { sign, version })
   const { data } = asked
   if (!data)
@@ -36,7 +37,11 @@ function OneVersion({ sign, version, types, values, mayPrice, onTake, onClose }:
     )
   const { coursePrice } = values
   const old = { ...valuesOf(data), ...(!mayPrice && { coursePrice }) }
-  const rows = courseDifferences(values, old, t, (type) => typeName(types, type) ?? '…')
+  const rows = courseDifferences(values, old, {
+    t,
+    bracketed,
+    subjectName: (type) => typeName(types, type) ?? '…',
+  })
   const take = () => {
     onTake(old)
     toast.success(t('versions.done'))

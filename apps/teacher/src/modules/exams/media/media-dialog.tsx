@@ -103,6 +103,7 @@ export function MediaDialog({ file: given, onAnswer }: MediaDialogProps) {
                 {(button) => (
                   <Button
                     {...button}
+                    data-file-field
                     variant="default"
                     disabled={busy}
                     leftSection={<IconPaperclip size={18} aria-hidden />}

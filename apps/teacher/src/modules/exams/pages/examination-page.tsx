@@ -2,7 +2,7 @@ import { Button, Stack, Tabs } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { exams, type Examination } from '@titian/contract'
 import { ErrorView, FormError, SavedAt, SiteLink, useAsk, usePageTitle } from '@titian/site'
-import { ChoiceWaits, ConflictNote, useListSearch } from '@titian/site/staff'
+import { ChoiceWaits, ConflictNote, FoldedActs, useListSearch } from '@titian/site/staff'
 import { Note, SectionHead, TextSkeleton, SaveBar } from '@titian/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -96,13 +96,15 @@ function Body({ examination }: { examination: Examination }) {
                 {t('results.title')}
               </Button>
             ) : null}
-            {examination.status > 0 ? (
-              <Suspense>
-                <ExtendButton examination={examination} onExtended={form.take} />
-              </Suspense>
-            ) : null}
-            <AsStudentButton link={linkTo.examAsStudent(examination.idSign)} />
-            <DuplicateButton examination={examination} />
+            <FoldedActs inHead>
+              {examination.status > 0 ? (
+                <Suspense>
+                  <ExtendButton examination={examination} onExtended={form.take} />
+                </Suspense>
+              ) : null}
+              <AsStudentButton link={linkTo.examAsStudent(examination.idSign)} />
+              <DuplicateButton examination={examination} />
+            </FoldedActs>
             <ReleaseButtons
               examination={examination}
               flush={flush}

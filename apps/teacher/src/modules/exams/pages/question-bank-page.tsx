@@ -209,7 +209,7 @@ export function QuestionBankPage() {
         lead={t('bank.lead')}
         more={
           <Group gap="sm">
-            <FoldedActs>
+            <FoldedActs inHead>
               <ImportQuestions />
               {selection.count === 0 ? (
                 <ExportQuestions

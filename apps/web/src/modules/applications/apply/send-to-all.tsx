@@ -8,6 +8,7 @@ import {
   FormError,
   ServerRefusal,
   SiteLink,
+  StartAtField,
   useAsk,
   useSession,
   useSubmit,
@@ -184,7 +185,9 @@ export function SendToAll() {
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': t('site:close') }}
       >
-        <Posts onClose={close} />
+        <StartAtField>
+          <Posts onClose={close} />
+        </StartAtField>
       </Modal>
     </>
   )

@@ -1,6 +1,9 @@
 import { Box } from '@mantine/core'
 import {
+  firstBirthday,
+  isBirthday,
   jobStatuses,
+  lastBirthday,
   prompts,
   resume,
   type ResumeContent,
@@ -58,8 +61,10 @@ export function BasicsForm({ onDone }: { onDone: () => void }) {
         wechat: '',
       },
     }),
-    problemsOf: ({ name }): Record<string, string> =>
-      name.trim() ? {} : { name: prompts.name[language] },
+    problemsOf: ({ name, birthday }) => ({
+      ...(!name.trim() && { name: prompts.name[language] }),
+      ...(birthday && !isBirthday(birthday) && { birthday: prompts.birthday[language] }),
+    }),
     lay: (content, basics) => ({ ...content, basics }),
     request: (basics) => ({ call: resume.updateResumeDetail, input: { resumeId, ...basics } }),
   })
@@ -112,6 +117,8 @@ export function BasicsForm({ onDone }: { onDone: () => void }) {
         <TextField
           {...field('birthday')}
           type="date"
+          min={firstBirthday}
+          max={lastBirthday()}
           value={values.birthday ?? ''}
           onChange={(birthday) => change({ birthday: birthday || null })}
           autoComplete="bday"

@@ -5,11 +5,15 @@ interface TextFieldProps extends FieldProps<string> {
   most?: number | undefined
   type?: TextInputProps['type']
   autoComplete?: string
+  /** Of a date. */
+  min?: string
+  max?: string
 }
 
 /** One line. More than it may hold cannot be typed. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, value, onChange, error, required, most, type, autoComplete } = props
+  const { name, label, value, onChange, error, required, most, type, autoComplete, min, max } =
+    props
   return (
     <TextInput
       data-path={name}
@@ -19,6 +23,8 @@ export function TextField(props: TextFieldProps) {
       type={type}
       autoComplete={autoComplete ?? 'off'}
       maxLength={most}
+      min={min}
+      max={max}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { StartAtField } from '@titian/site'
 import { useNarrow } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,7 @@ export function Panel({ title, onClose, busy = false, wide = false, children }: 
       fullScreen={narrow}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
-      {children}
+      <StartAtField>{children}</StartAtField>
     </Modal>
   )
 }

@@ -4,6 +4,7 @@ import {
   ask,
   callKey,
   FormError,
+  StartAtField,
   Unanswered,
   useAct,
   useAsk,
@@ -167,7 +168,9 @@ export function SharingDialog({ resumeId, onClose }: OfResume & { onClose: () =>
       centered
       closeButtonProps={{ 'aria-label': t('site:close') }}
     >
-      <Body resumeId={resumeId} />
+      <StartAtField>
+        <Body resumeId={resumeId} />
+      </StartAtField>
     </Modal>
   )
 }

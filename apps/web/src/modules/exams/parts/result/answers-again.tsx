@@ -1,6 +1,7 @@
 import type { Paper, PaperChild } from '@titian/contract'
 import { Box, Button, Stack } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
+import { usePhoneLayout } from '@titian/site'
 import { Segmented, Surface } from '@titian/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { questionsOf } from '../../writing/paper-questions.ts'
 import { Practice } from '../practice/practice.tsx'
-import { ReviewedAnswer } from './reviewed-answer.tsx'
+import { isOneLine, ReviewedAnswer } from './reviewed-answer.tsx'
 
 type Filter = Exclude<AnswerVerdict, 'right'> | 'all'
 
@@ -33,15 +34,23 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
   const shown = filters.filter((filter) => filter === 'all' || sorted[filter].length > 0)
   const [filter, setFilter] = useState<Filter>(shown[0] ?? 'all')
   const [practises, setPractises] = useState(false)
-  // On paper stand all questions (EXM-192).
+  const phone = usePhoneLayout()
+  const [prints, setPrints] = useState(false)
+  // On paper stand all questions, in full (EXM-192).
   useEffect(() => {
     const showAll = () =>
       flushSync(() => {
         setPractises(false)
         setFilter('all')
+        setPrints(true)
       })
+    const foldAgain = () => setPrints(false)
     window.addEventListener('beforeprint', showAll)
-    return () => window.removeEventListener('beforeprint', showAll)
+    window.addEventListener('afterprint', foldAgain)
+    return () => {
+      window.removeEventListener('beforeprint', showAll)
+      window.removeEventListener('afterprint', foldAgain)
+    }
   }, [])
   const again = sorted.all.filter((question) =>
     ['wrong', 'partly', 'unanswered'].includes(verdictOf(question)),
@@ -90,7 +99,11 @@ export function AnswersAgain({ paper }: { paper: Paper }) {
         )}
       </Stack>
       {sorted[filter].map((question) => (
-        <ReviewedAnswer key={question.unitestingBankId} question={question} />
+        <ReviewedAnswer
+          key={question.unitestingBankId}
+          question={question}
+          folded={phone && !prints && isOneLine(question)}
+        />
       ))}
     </Surface>
   )

@@ -1,7 +1,7 @@
 import { Box, Flex } from '@mantine/core'
 import { exams, type Paper } from '@titian/contract'
 import { Navigate } from '@tanstack/react-router'
-import { PageFailure, useAsk, usePageTitle } from '@titian/site'
+import { PageFailure, useAsk, usePageTitle, usePhoneLayout } from '@titian/site'
 import { PageWidth } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,6 +56,14 @@ function Result({
   paper: Paper
 }) {
   const reviewed = paper.may.review
+  // A phone has one column: how it went as a whole comes before the single answers (EXM-274).
+  const summaryFirst = usePhoneLayout()
+  const summary = (
+    <>
+      <ResultPlace recordId={recordId} />
+      <KindBars paper={paper} />
+    </>
+  )
   return (
     <>
       <ResultHead examinationId={examinationId} paper={paper} />
@@ -64,6 +72,7 @@ function Result({
         {reviewed ? null : <ResultPlace recordId={recordId} />}
       </PageWidth>
       <PageWidth className={reading['columns']}>
+        {reviewed && summaryFirst ? summary : null}
         <Box miw={0}>
           {reviewed ? (
             <AnswersAgain key={recordId} paper={paper} />
@@ -73,8 +82,7 @@ function Result({
         </Box>
         {reviewed ? (
           <Flex component="aside" direction="column" gap={{ base: 'md', sm: 'lg' }} miw={0}>
-            <ResultPlace recordId={recordId} />
-            <KindBars paper={paper} />
+            {summaryFirst ? null : summary}
             <AttemptHistory examinationId={examinationId} paper={paper} current={recordId} />
           </Flex>
         ) : null}

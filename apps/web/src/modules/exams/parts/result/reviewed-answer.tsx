@@ -1,9 +1,12 @@
-import { Box, Flex } from '@mantine/core'
+import { Box, Button, Flex } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { PaperChild } from '@titian/contract'
 import { ItemView } from '@titian/exam-items/render'
 import { isAnswered } from '@titian/exam-items/shape'
+import { ShortText } from '@titian/exam-items/short'
 import { useFormats, Written } from '@titian/site'
 import { Note, StatusBadge, type Tone } from '@titian/ui'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { verdictOf, type AnswerVerdict } from '../../result/result-rules.ts'
 import { useItemTexts } from '../../use-words.ts'
@@ -18,8 +21,46 @@ const tones: Record<AnswerVerdict, Tone> = {
   waiting: 'warn',
 }
 
+/** EXM-274: a question of which one line is enough, until somebody asks for the whole of it. */
+function Folded({ stem, children }: { stem: string; children: ReactNode }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        fullWidth
+        px={0}
+        variant="transparent"
+        color="neutral"
+        justify="space-between"
+        styles={{ label: { display: 'block', textOverflow: 'ellipsis' } }}
+        rightSection={
+          <IconChevronDown size={18} style={{ rotate: opened ? '180deg' : '0deg' }} aria-hidden />
+        }
+        aria-expanded={opened}
+        onClick={() => setOpened(!opened)}
+      >
+        <ShortText text={stem} />
+      </Button>
+      {opened ? children : null}
+    </>
+  )
+}
+
+/** What is right, and nobody has said anything about. */
+export const isOneLine = (question: PaperChild) =>
+  verdictOf(question) === 'right' &&
+  question.counted &&
+  !question.correction &&
+  !question.comment &&
+  question.late.length === 0
+
+interface ReviewedAnswerProps {
+  question: PaperChild
+  folded: boolean
+}
+
 /** One question with what was answered, what is right, why, and what the teacher says. */
-export function ReviewedAnswer({ question }: { question: PaperChild }) {
+export function ReviewedAnswer({ question, folded }: ReviewedAnswerProps) {
   const { t } = useTranslation('exams')
   const formats = useFormats()
   const texts = useItemTexts()
@@ -31,6 +72,17 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
     score: studentScore === null ? t('score.none') : formats.score(studentScore),
     total: formats.score(score),
   }
+  const view = (
+    <ItemView
+      key={unitestingBankId}
+      item={item}
+      value={value}
+      readOnly
+      review={review ?? undefined}
+      texts={texts}
+      labelledBy={headId}
+    />
+  )
   return (
     <article className={styles['answer']} aria-labelledby={headId}>
       <Flex
@@ -68,15 +120,7 @@ export function ReviewedAnswer({ question }: { question: PaperChild }) {
           </Note>
         </Box>
       )}
-      <ItemView
-        key={unitestingBankId}
-        item={item}
-        value={value}
-        readOnly
-        review={review ?? undefined}
-        texts={texts}
-        labelledBy={headId}
-      />
+      {folded ? <Folded stem={item.stem}>{view}</Folded> : view}
       {isAnswered(item.kind, value) ? null : (
         <Box component="p" mt="sm" fz="sm" c="var(--text-2)">
           {t(late.length > 0 ? 'late.noneInTime' : 'result.notAnswered')}

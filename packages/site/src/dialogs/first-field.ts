@@ -1,5 +1,6 @@
+/** The input of a file is hidden behind the button that opens it, which says so by the attribute. */
 const fields =
-  'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"]'
+  'input:not([type="hidden"], [type="file"]), textarea, select, [contenteditable="true"], [data-file-field]'
 const marked = '[data-autofocus]'
 
 const canTake = (field: HTMLElement) =>
