@@ -104,6 +104,7 @@ export const owners: Owners = {
     listSessions: signedIn,
     endSession: onlyStudent,
     endOtherSessions: signedIn,
+    confirmOwner: onlyStaff,
     startImpersonation: onlyStaff,
     exitImpersonation: everyone,
     ...ownMailOwners,
