@@ -446,6 +446,8 @@ export const owners: Owners = {
     studentScore: teachersOfTheCourse,
     statisticsExamination: teachersOfTheCourse,
     exportStatistics: teachersOfTheCourse,
+    listPersonCourses: onlyStaff,
+    listPersonWork: onlyStaff,
     superviseCourses: onlyStaff,
     exportSupervision: onlyStaff,
     resumesByMajor: onlyStaff,
