@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { orders } from '@titian/contract'
+import { markProved } from '../../apps/server/src/modules/accounts/factories.ts'
 import { makeCourse, makeTeacher } from '../../apps/server/src/modules/courses/factories.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
@@ -89,7 +90,8 @@ export async function makeOrders(
   people: People,
   word: string,
 ): Promise<OrderScene> {
-  const { student, schoolAdmin } = people
+  const { student, schoolAdmin, platformAdmin } = people
+  await markProved(testApp, [schoolAdmin, platformAdmin])
   const unpaid = await order(testApp, people, { word, name: 'unpaid' })
   const paid = await order(testApp, people, { word, name: 'paid', play: 'pay' })
   const held = await order(testApp, people, { word, name: 'held', play: 'payOther' })

@@ -157,6 +157,7 @@ const accounts: Samples['accounts'] = {
   listSessions: () => ({}),
   endSession: ({ ownAccount: { session } }) => ({ sign: session }),
   endOtherSessions: () => ({}),
+  confirmOwner: () => ({ password: 'plain:Titian2026' }),
   startImpersonation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
   exitImpersonation: () => ({}),
   ...ownMailSamples,

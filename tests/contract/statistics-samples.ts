@@ -44,6 +44,8 @@ export const statisticsSamples: Samples['statistics'] = {
     format: 'csv',
     timeZone: 'Asia/Kuala_Lumpur',
   }),
+  listPersonCourses: ({ ownAccount: { student } }) => ({ personSign: student, ...page }),
+  listPersonWork: ({ ownAccount: { student } }) => ({ personSign: student, ...page }),
   waitingWork: () => ({}),
   schoolSetup: () => ({}),
   superviseCourses: ({ word }) => ({ ...supervised(word), ...page }),

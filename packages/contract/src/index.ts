@@ -280,6 +280,7 @@ export * from './sharing/shapes.ts'
 export * as studyRules from './study/rules.ts'
 export type { FacePerson, FacePhoto, FaceState } from './study/face-calls.ts'
 export * from './statistics/shapes.ts'
+export type { PersonCourse, PersonWork } from './statistics/person-calls.ts'
 export { type ResumeFigures, resumeFigureSorts } from './statistics/resume-calls.ts'
 export {
   mostSubjects,

@@ -12,7 +12,7 @@ import {
   soldCourse,
 } from './buying-page.ts'
 
-test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] staff find an order that waits, download its invoice, grant its refund, and the student loses the course and sees why', async ({
+test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] [ORD-117] staff find an order that waits, download its invoice, grant its refund with their password, and the student loses the course and sees why', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,15 @@ test('[ORD-039] [ORD-068] [ORD-069] [ORD-081] [ORD-096] [ORD-102] staff find an 
   await expect(desk.getByText('Please give a reason of at least three characters.')).toBeVisible()
   await desk.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await desk.getByRole('button', { name: 'Approve' }).click()
-  await desk.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  const approve = desk.getByRole('dialog').getByRole('button', { name: 'Approve' })
+  await approve.click()
+  const own = desk.getByRole('dialog').getByLabel('Your password')
+  await expect(own).toBeFocused()
+  await own.fill('Titian2025')
+  await approve.click()
+  await expect(desk.getByText('The current password is wrong.')).toBeVisible()
+  await own.fill('Titian2026')
+  await own.press('Enter')
   await expect(desk.getByText('The refund is approved')).toBeVisible()
 
   await page.goto(`/home/learning/account/orders/${sign}`)

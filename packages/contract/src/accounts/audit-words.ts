@@ -12,6 +12,16 @@ export const accountsAuditActions = {
     zh: '结束模拟学员',
     my: 'Tamat bertindak sebagai pelajar',
   },
+  'proof.given': {
+    en: 'Own password confirmed before a payment is returned',
+    zh: '退款前已验证本人密码',
+    my: 'Kata laluan sendiri disahkan sebelum bayaran balik',
+  },
+  'proof.failed': {
+    en: 'Wrong password before a payment is returned',
+    zh: '退款前输入的密码错误',
+    my: 'Kata laluan salah sebelum bayaran balik',
+  },
   'twoStep.enabled': {
     en: 'Two-step verification switched on',
     zh: '开启两步验证',
@@ -27,5 +37,10 @@ export const accountsAuditActions = {
 /** What these actions are about: the word before the full stop. */
 export const accountsAuditSubjects = {
   impersonation: { en: 'Acting as students', zh: '模拟学员', my: 'Bertindak sebagai pelajar' },
+  proof: {
+    en: 'Password confirmations',
+    zh: '密码确认',
+    my: 'Pengesahan kata laluan',
+  },
   twoStep: { en: 'Two-step verification', zh: '两步验证', my: 'Pengesahan dua langkah' },
 } as const satisfies AuditSubjectTexts

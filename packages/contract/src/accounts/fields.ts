@@ -10,6 +10,14 @@ export const secret = z.string().min(1).max(2000)
 /** ACC-177: what the picture, the voice or the puzzle gave, four to six characters. */
 export const captchaCode = typedCode(6, 4)
 export const smsCode = typedCode(6, 4)
+/** ACC-301: the password, or the code that `sendCodeForMobile` of type 2 sends to the own phone; one of both. */
+export const ownerProof = z.object({ password: secret.optional(), code: smsCode.optional() })
+export const refusedProof = [
+  'wrongOldPassword',
+  'smsCodeInvalid',
+  'smsCodeWrong',
+  'waitBefore',
+] as const
 export const realName = z
   .string()
   .trim()

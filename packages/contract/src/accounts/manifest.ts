@@ -7,6 +7,7 @@ export const manifest = nounManifest({
   calls: accounts,
   reasons: accountsReasons,
   staffReasons: accountsStaffReasons,
+  moduleReasons: ['proofMissing'],
   auditActions: accountsAuditActions,
   auditSubjects: accountsAuditSubjects,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../wire/call.ts'
 import { done, nothing, reason, sign, text, typedCode } from '../wire/fields.ts'
-import { areaCode, phone, realName, secret, smsCode } from './fields.ts'
+import { areaCode, ownerProof, phone, realName, refusedProof, secret, smsCode } from './fields.ts'
 import { ownSession, impersonation } from './shapes.ts'
 
 const sex = z.union([z.literal(0), z.literal(1), z.literal(2)])
@@ -205,6 +205,17 @@ export const profileCalls = {
     input: z.object({ password: secret, code: typedCode(20, 6) }),
     data: done,
     refusals: ['wrongOldPassword', 'wrongCode', 'waitBefore'],
+  }),
+  /** ACC-326: opens ten minutes in this session for what is refused with the reason `proofNeeded`. */
+  confirmOwner: call({
+    id: 'CALL-758',
+    method: 'POST',
+    path: '/user/confirmOwner',
+    who: 'staff',
+    kind: 'save',
+    input: ownerProof,
+    data: z.object({ until: z.string() }),
+    refusals: refusedProof,
   }),
   /** ACC-210, ACC-241: `sign` of a student of the own school, and why. */
   startImpersonation: call({

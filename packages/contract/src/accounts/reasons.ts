@@ -102,6 +102,16 @@ export const accountsReasons = {
     zh: '当前页面未使用 https，无法安全发送密码，请使用 https:// 打开',
     my: 'Halaman ini dibuka tanpa https, jadi kata laluan tidak dapat dihantar dengan selamat. Buka dengan https://.',
   },
+  proofMissing: {
+    en: 'Please enter your password or the code from the text message.',
+    zh: '请输入密码或短信验证码',
+    my: 'Sila masukkan kata laluan atau kod daripada SMS.',
+  },
+  proofNeeded: {
+    en: 'Please enter your password to confirm that it is you. Nothing was paid back yet.',
+    zh: '请输入您的密码，确认是您本人操作。款项尚未退回',
+    my: 'Sila masukkan kata laluan anda untuk mengesahkan diri. Wang belum dibayar balik.',
+  },
   mailLinkWrong: {
     en: 'This link is not complete. Open it again from the e-mail.',
     zh: '此链接不完整，请从邮件中重新打开',
@@ -142,5 +152,6 @@ export const accountsReasons = {
 /** Only calls of the staff give these. */
 export const accountsStaffReasons: readonly (keyof typeof accountsReasons)[] = [
   'onlyStudents',
+  'proofNeeded',
   'passwordLinkOver',
 ]

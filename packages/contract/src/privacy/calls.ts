@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { secret, smsCode } from '../accounts/fields.ts'
+import { ownerProof as proof, refusedProof } from '../accounts/fields.ts'
 import { call } from '../wire/call.ts'
 import { nothing } from '../wire/fields.ts'
 import { accountClosing, ownArchive } from './shapes.ts'
 
 const own = { who: 'signedIn', beforeIdentity: 'allowed' } as const
-/** ACC-301: the password, or the code that `sendCodeForMobile` of type 2 sends to the own phone; one of both. */
-const proof = z.object({ password: secret.optional(), code: smsCode.optional() })
-const refusedProof = [
-  'wrongOldPassword',
-  'smsCodeInvalid',
-  'smsCodeWrong',
-  'waitBefore',
-  'alreadyDone',
-] as const
+const refusals = [...refusedProof, 'alreadyDone'] as const
 
 /** ACC-299 to ACC-314: a person takes the own data along, and closes the own account. */
 export const privacy = {
@@ -40,7 +32,7 @@ export const privacy = {
     private: true,
     input: proof,
     data: ownArchive,
-    refusals: refusedProof,
+    refusals,
   }),
   /** The address of the archive for a minute, in the own session alone; a GET of it carries the bytes. */
   downloadOwnArchive: call({
@@ -76,7 +68,7 @@ export const privacy = {
     private: true,
     input: proof,
     data: accountClosing,
-    refusals: refusedProof,
+    refusals,
   }),
   /** Keeping an account that is not being closed changes nothing. */
   keepOwnAccount: call({

@@ -6,7 +6,7 @@ import { privacyReasons } from './reasons.ts'
 export const manifest = nounManifest({
   calls: privacy,
   reasons: privacyReasons,
-  moduleReasons: ['proofMissing', 'archiveWaits', 'archiveOnceADay', 'closingHindered'],
+  moduleReasons: ['archiveWaits', 'archiveOnceADay', 'closingHindered'],
   auditActions: privacyAuditActions,
   auditSubjects: privacyAuditSubjects,
 })

@@ -2,11 +2,6 @@ import type { FullTexts } from '../wire/language.ts'
 
 /** Why an archive is not made or an account not closed. */
 export const privacyReasons = {
-  proofMissing: {
-    en: 'Please enter your password or the code from the text message.',
-    zh: '请输入密码或短信验证码',
-    my: 'Sila masukkan kata laluan atau kod daripada SMS.',
-  },
   archiveWaits: {
     en: 'Your archive is being made already. You get a message when it is ready.',
     zh: '您的数据存档正在生成，完成后会通知您',

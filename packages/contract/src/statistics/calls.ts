@@ -18,6 +18,7 @@ import {
   supervisionSorts,
   supervisionViews,
 } from './shapes.ts'
+import { personCalls } from './person-calls.ts'
 import { resumeFigureCalls } from './resume-calls.ts'
 import { waitingCalls } from './waiting-calls.ts'
 
@@ -36,6 +37,7 @@ const descending = z.boolean().default(false)
 export const statistics = {
   ...waitingCalls,
   ...resumeFigureCalls,
+  ...personCalls,
   dataStatistics: call({
     id: 'CALL-136',
     method: 'POST',

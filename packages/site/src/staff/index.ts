@@ -17,6 +17,8 @@ export { GuardedForm } from './leave/guarded-form.tsx'
 export { LeaveGuard } from './leave/leave-guard.tsx'
 /** Stands in the frame; only tests of pages without one need it by itself. @public */
 export { LeaveQuestion } from './leave/leave-guard.tsx'
+export { ProofField } from './proof/proof-field.tsx'
+export { useProofStep, type WithPassword } from './proof/use-proof-step.ts'
 export { hasRole } from './roles.ts'
 export { useWaiting } from './frame/use-waiting.ts'
 export { SideNav } from './frame/side-nav.tsx'

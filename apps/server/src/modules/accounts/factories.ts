@@ -1,11 +1,11 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { accounts } from '@titian/contract'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { hashPassword } from '../../platform/security/passwords.ts'
 import { type AskedBy, nextNumber, type Person, type TestApp } from '../../testing/test-app.ts'
 import { createUser } from './index.ts'
 import { createSession } from './sessions/factories.ts'
-import type { NewUser } from './tables.ts'
+import { type NewUser, sessions } from './tables.ts'
 
 export const password = 'Titian2026'
 const hash = hashPassword(password)
@@ -63,6 +63,18 @@ export async function impersonate(
   const { body, cookies } = await testApp.ask(accounts.startImpersonation, input, admin)
   if (!body.ok) throw new Error(`Impersonation was refused: ${JSON.stringify(body)}`)
   return { person: admin, cookies }
+}
+
+/** Every session of these people has just given the proof that refunds need (ACC-326). */
+export async function markProved(
+  testApp: TestApp,
+  people: Pick<Person, 'userId'>[],
+): Promise<void> {
+  const ids = people.map(({ userId }) => userId)
+  await testApp.db
+    .update(sessions)
+    .set({ provedAt: testApp.clock.now() })
+    .where(inArray(sessions.userId, ids))
 }
 
 export async function captchaCookies(

@@ -7,6 +7,7 @@ import { mailAnswers } from './mail/routes.ts'
 import { mobileAnswers } from './mobile/routes.ts'
 import { passwordAnswers } from './passwords/routes.ts'
 import { profileAnswers } from './profile/routes.ts'
+import { proofAnswers } from './proof/routes.ts'
 import { registrationAnswers } from './registration/routes.ts'
 import { sessionAnswers } from './sessions/routes.ts'
 import { signInAnswers } from './sign-in/routes.ts'
@@ -23,6 +24,7 @@ export const accountRoutes = answer(accounts, {
   ...sessionAnswers,
   ...passwordAnswers,
   ...profileAnswers,
+  ...proofAnswers,
   ...mobileAnswers,
   ...impersonationAnswers,
   ...mailAnswers,

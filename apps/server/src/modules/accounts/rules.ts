@@ -79,6 +79,8 @@ export const smsCodeSeconds = 300
 export const smsCodeTries = 5
 /** ACC-156: a verified code of type 4 serves the reset for ten minutes. */
 export const verifiedCodeSeconds = 600
+/** ACC-326: how long a proof of the own account counts in its session. */
+export const proofSeconds = 600
 /** ACC-083, ACC-227. */
 export const ticketSeconds = 60
 /** ACC-163: the change of the number follows its proof within ten minutes. */

@@ -80,6 +80,8 @@ export const sessions = pgTable('sessions', {
   /** The session from which that member of staff began the impersonation, which ends with it. */
   impersonatorSessionId: number('acting_session_id'),
   oldNumberVerifiedAt: moment('old_number_verified_at'),
+  /** ACC-326: when the person last gave the password or a code in this session. */
+  provedAt: moment('proved_at'),
   userAgent: text('user_agent').notNull().default(''),
   address: text().notNull().default(''),
   createdAt: moment('created_at').notNull(),

@@ -43,6 +43,7 @@ export {
   findListed,
   firstCards,
   lessonCount,
+  lessonCountOf,
   listListed,
   trainingIdOf,
 } from './list/queries.ts'

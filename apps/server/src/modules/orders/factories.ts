@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type InputOf, orders } from '@titian/contract'
 import { sql } from 'drizzle-orm'
 import type { Person, TestApp } from '../../testing/test-app.ts'
+import { markProved } from '../accounts/factories.ts'
 import { Classroom, type MadeCourse } from '../study/factories.ts'
 import { orderJobs } from './jobs.ts'
 
@@ -40,15 +41,17 @@ export class Till {
   static async open(testApp: TestApp): Promise<Till> {
     const classroom = await Classroom.open(testApp)
     const staff = () => testApp.person('schoolAdmin,normal')
-    return new Till(testApp, classroom, await staff(), await staff())
+    const till = new Till(testApp, classroom, await staff(), await staff())
+    await markProved(testApp, [till.staff, till.otherStaff])
+    return till
   }
 
-  /** Time goes by, and everybody stays signed in. */
+  /** Time goes by, and everybody stays signed in; what staff proved counts on. */
   async wait(seconds: number): Promise<void> {
     this.testApp.clock.pass(seconds)
     const by = sql`make_interval(secs => ${seconds})`
     await this.testApp.db.execute(
-      sql`update sessions set expires_at = expires_at + ${by}, last_seen_at = last_seen_at + ${by}`,
+      sql`update sessions set expires_at = expires_at + ${by}, last_seen_at = last_seen_at + ${by}, proved_at = proved_at + ${by}`,
     )
   }
 

@@ -155,10 +155,7 @@ export async function getCompleted(db: Db, student: Student, courseId: number) {
       completedAt: enrolments.completedAt,
       joinedAt: enrolments.joinedAt,
       lessons: enrolments.lessonsDone,
-      seconds:
-        sql<number>`(select coalesce(sum(p.watched_seconds), 0) from video_progress p where p.user_id = enrolments.user_id and p.course_id = enrolments.course_id)`.mapWith(
-          Number,
-        ),
+      seconds: enrolments.watchedSeconds,
     })
     .from(enrolments)
     .innerJoin(courses, eq(courses.id, enrolments.courseId))

@@ -1,5 +1,5 @@
 import { isOfOpenAccount } from '../accounts/index.ts'
-import { likePattern } from '../courses/index.ts'
+import { lessonCountOf, likePattern } from '../courses/index.ts'
 import type { Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
@@ -97,7 +97,7 @@ export async function addUpCourse(db: Db, scope: CourseScope, now: Date): Promis
       'atRisk', (select count(*) from joined e where ${atRisk(now)}),
       'mean', (select round(avg(result), 1)::float8 from results where ${finalResult}),
       'soFar', (select count(*) from results where result is not null and not ${finalResult}),
-      'videos', (select count(*) from lessons where course_id = ${courseId} and file_id is not null),
+      'videos', ${lessonCountOf(courseId)},
       'tasks', (select count(*) from homework_items where school_id = ${schoolId} and course_id = ${courseId} and released),
       'exams', (select count(*) from exams),
       'waiting', (select count(*) from attempts a where a.school_id = ${schoolId} and a.course_id = ${courseId} and a.waiting and ${isOfPeople}
@@ -203,7 +203,7 @@ export function listProgress(
   return list<ProgressEntry>(
     db,
     sql`with ${resultExpressions(scope, now, false)},
-    films_of as (select count(*)::integer as lessons, (select seconds from films) as seconds from lessons where course_id = ${courseId} and file_id is not null),
+    films_of as (select ${lessonCountOf(courseId)} as lessons, (select seconds from films) as seconds),
     shown as (
       select e.id, count(*) over () as total from people p join enrolments e on e.id = p.id join users u on u.id = e.user_id
       where ${named(filter.name)}${status} order by ${order} ${windowOf(page)}

@@ -25,6 +25,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as supervision from './supervision/queries.ts'
 import * as sheets from './sheets.ts'
+import { personAnswers } from './person/routes.ts'
 import { resumeFigureAnswers } from './resumes/routes.ts'
 import { waitingAnswers } from './waiting/routes.ts'
 
@@ -106,6 +107,7 @@ async function rowsOf(
 
 export const statisticsRoutes = answer(statistics, {
   ...waitingAnswers,
+  ...personAnswers,
   ...resumeFigureAnswers,
   dataStatistics: async ({ sign }, context) => {
     const course = await named(context, sign)

@@ -1,8 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { orders, type Refund } from '@titian/contract'
-import { callKey, moneyText, useAct } from '@titian/site'
+import { moneyText } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
-import { toast } from '@titian/ui'
+import { ProofField } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -16,20 +16,20 @@ interface DecideProps {
 
 function GrantDialog({ refund, symbol, onClose }: DecideProps & { onClose: () => void }) {
   const { t } = useTranslation('orders')
-  const { form, submit, busy, failure } = useOrderForm<typeof orders.decideRefund, AmountValues>(
-    orders.decideRefund,
-    {
-      initialValues: { amount: refund.amount, reason: '' },
-      inputOf: ({ amount, reason }) => ({
-        sign: refund.sign,
-        action: 'grant',
-        amount: numberOf(amount),
-        reason,
-      }),
-      done: t('refund.granted'),
-      onDone: onClose,
-    },
-  )
+  const { form, submit, busy, failure, proofField } = useOrderForm<
+    typeof orders.decideRefund,
+    AmountValues
+  >(orders.decideRefund, {
+    initialValues: { amount: refund.amount, reason: '' },
+    inputOf: ({ amount, reason }) => ({
+      sign: refund.sign,
+      action: 'grant',
+      amount: numberOf(amount),
+      reason,
+    }),
+    done: t('refund.granted'),
+    onDone: onClose,
+  })
   return (
     <ActDialog
       opened
@@ -48,6 +48,7 @@ function GrantDialog({ refund, symbol, onClose }: DecideProps & { onClose: () =>
         description={t('refund.noteHint')}
         maxLength={500}
       />
+      <ProofField {...proofField} />
     </ActDialog>
   )
 }
@@ -87,24 +88,44 @@ function RefuseDialog({ refund, onClose }: { refund: Refund; onClose: () => void
   )
 }
 
+/** ORD-117: money goes back by it as well, so that it asks for the password too. */
+function RetryDialog({ refund, symbol, onClose }: DecideProps & { onClose: () => void }) {
+  const { t } = useTranslation('orders')
+  const { submit, busy, failure, proofField } = useOrderForm(orders.decideRefund, {
+    initialValues: {},
+    inputOf: () => ({ sign: refund.sign, action: 'retry' as const }),
+    done: t('refund.retried'),
+    onDone: onClose,
+  })
+  return (
+    <ActDialog
+      opened
+      onClose={onClose}
+      title={t('refund.retryTitle')}
+      confirmLabel={t('refund.retry')}
+      busy={busy}
+      failure={failure}
+      onSubmit={submit}
+    >
+      <p className="muted">{t('refund.retryText', { amount: moneyText(symbol, refund.amount) })}</p>
+      <ProofField {...proofField} />
+    </ActDialog>
+  )
+}
+
 /** ORD-039, ORD-069: what staff may do with a refund as it stands. */
 export function DecideRefund({ refund, symbol }: DecideProps) {
   const { t } = useTranslation('orders')
-  const [open, setOpen] = useState<'grant' | 'refuse' | null>(null)
+  const [open, setOpen] = useState<'grant' | 'refuse' | 'retry' | null>(null)
   const close = () => setOpen(null)
-  const retry = useAct(orders.decideRefund, {
-    refresh: [orders.staffOrder, orders.searchOrders].map(callKey),
-    onDone: () => toast.success(t('refund.retried')),
-  })
   if (refund.state === 'failed')
     return (
-      <Button
-        variant="default"
-        loading={retry.isPending}
-        onClick={() => retry.mutate({ sign: refund.sign, action: 'retry' })}
-      >
-        {t('refund.retry')}
-      </Button>
+      <>
+        <Button variant="default" onClick={() => setOpen('retry')}>
+          {t('refund.retry')}
+        </Button>
+        {open === 'retry' ? <RetryDialog {...{ refund, symbol }} onClose={close} /> : null}
+      </>
     )
   if (refund.state !== 'requested') return null
   return (

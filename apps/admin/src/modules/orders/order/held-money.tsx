@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { orders, type StaffOrder } from '@titian/contract'
 import { moneyText } from '@titian/site'
+import { ProofField } from '@titian/site/staff'
 import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ interface DialogProps {
 
 function Dialog({ order, action, onClose }: DialogProps) {
   const { t } = useTranslation('orders')
-  const { form, submit, busy, failure } = useOrderForm(orders.decideHeld, {
+  const { form, submit, busy, failure, proofField } = useOrderForm(orders.decideHeld, {
     initialValues: { reason: '' },
     inputOf: ({ reason }) => ({ sign: order.idSign, action, reason }),
     done: t(`held.done.${action}`),
@@ -36,6 +37,7 @@ function Dialog({ order, action, onClose }: DialogProps) {
     >
       <p className="muted">{t(`held.text.${action}`)}</p>
       <ReasonField {...form.getInputProps('reason')} />
+      <ProofField {...proofField} />
     </ActDialog>
   )
 }

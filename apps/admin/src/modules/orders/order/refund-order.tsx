@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { orders, type StaffOrder } from '@titian/contract'
 import { moneyText } from '@titian/site'
 import { numberOf } from '@titian/site/number-of'
+import { ProofField } from '@titian/site/staff'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -17,20 +18,20 @@ function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: ()
   const { t } = useTranslation('orders')
   // One key for one dialog: a second press is the same refund.
   const [key] = useState(() => crypto.randomUUID())
-  const { form, submit, busy, failure } = useOrderForm<typeof orders.refundOrder, AmountValues>(
-    orders.refundOrder,
-    {
-      initialValues: { amount: refundable, reason: '' },
-      inputOf: ({ amount, reason }) => ({
-        sign: order.idSign,
-        amount: numberOf(amount),
-        reason,
-        key,
-      }),
-      done: t('refund.granted'),
-      onDone: onClose,
-    },
-  )
+  const { form, submit, busy, failure, proofField } = useOrderForm<
+    typeof orders.refundOrder,
+    AmountValues
+  >(orders.refundOrder, {
+    initialValues: { amount: refundable, reason: '' },
+    inputOf: ({ amount, reason }) => ({
+      sign: order.idSign,
+      amount: numberOf(amount),
+      reason,
+      key,
+    }),
+    done: t('refund.granted'),
+    onDone: onClose,
+  })
   const most = moneyText(order.currencySymbol, refundable)
   return (
     <ActDialog
@@ -46,6 +47,7 @@ function Dialog({ order, refundable, onClose }: RefundOrderProps & { onClose: ()
       <p className="muted">{t('refund.byStaffText', { most })}</p>
       <AmountField {...form.getInputProps('amount')} prefix={order.currencySymbol} />
       <ReasonField {...form.getInputProps('reason')} />
+      <ProofField {...proofField} />
     </ActDialog>
   )
 }

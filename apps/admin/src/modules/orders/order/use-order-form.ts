@@ -1,5 +1,6 @@
 import { orders, type AnyCall, type DataOf, type InputOf } from '@titian/contract'
-import { ask, byContract, callKey, useForm, type Problems } from '@titian/site'
+import { ask, byContract, callKey, useForm, type FieldNames, type Problems } from '@titian/site'
+import { useProofStep, type WithPassword } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 
 /** What an act upon an order puts out of date. */
@@ -18,19 +19,31 @@ interface OrderFormOptions<C extends AnyCall, Values> {
   onDone: () => void
 }
 
-/** The short form of one decision about an order. */
+/** The short form of one decision about an order; where money goes back, it shows a `ProofField`. */
 export function useOrderForm<C extends AnyCall, Values extends Record<string, unknown>>(
   call: C,
   { initialValues, inputOf, done, onDone }: OrderFormOptions<C, Values>,
 ) {
-  return useForm<Values, DataOf<C>>({
-    initialValues,
-    problemsOf: (values) => byContract(call.input, { inputOf })(values) as Problems<Values>,
+  const proof = useProofStep()
+  const made = useForm<Values & WithPassword, DataOf<C>>({
+    initialValues: { ...initialValues, password: '' },
+    problemsOf: (values) =>
+      ({
+        ...byContract(call.input, { inputOf })(values),
+        password: proof.problemOf(values),
+      }) as Problems<Values & WithPassword>,
+    places: proof.places as FieldNames<Values & WithPassword>,
     refresh: outdated,
-    send: (values) => ask(call, inputOf(values)),
+    send: async (values) => {
+      await proof.confirm(values)
+      return ask(call, inputOf(values))
+    },
+    onFailed: proof.onFailed,
     onDone: () => {
       onDone()
       toast.success(done)
     },
   })
+  const proofField = { isAsked: proof.isAsked, input: made.form.getInputProps('password') }
+  return { ...made, proofField }
 }

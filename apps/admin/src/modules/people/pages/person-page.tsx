@@ -9,6 +9,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { storedFilter } from '../directory/stored-filter.ts'
 import { PersonActs } from '../person/person-acts.tsx'
 import { PersonFacts } from '../person/person-facts.tsx'
+import { PersonGlance } from '../person/person-glance.tsx'
 import { PersonPlaces } from '../person/person-places.tsx'
 import { PersonLog } from '../person/person-log.tsx'
 
@@ -58,6 +59,7 @@ export function PersonPage() {
       <Columns widths="minmax(0, 1fr) 340px" from="lg">
         <Stack>
           <PersonFacts person={data} />
+          <PersonGlance person={data} />
           <PersonPlaces person={data} />
           <PersonAgreements person={data} />
           <PersonLog person={data} />

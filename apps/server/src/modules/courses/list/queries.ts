@@ -21,8 +21,11 @@ import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
-/** CRS-148: the lessons of the row of `courses` that have a video, because only they can be watched. */
-export const lessonCount = sql<number>`(select count(*)::int from lessons l where l.course_id = courses.id and l.file_id is not null)`
+/** CRS-148: the lessons of a course that have a video, because only they can be watched. */
+export const lessonCountOf = (courseId: SQLWrapper | number) =>
+  sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
+/** Of the row of `courses`. */
+export const lessonCount = lessonCountOf(sql`courses.id`)
 const teacherNames = sql<
   string[]
 >`(select coalesce(json_agg(u.name order by t.master desc, t.id), '[]'::json) from course_teachers t join users u on u.id = t.user_id where t.course_id = courses.id)`

@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { hasRole, hasTeacherRole, likePart, users } from '../../accounts/index.ts'
 import { personNamed } from '../../people/index.ts'
+import { lessonCountOf } from '../list/queries.ts'
 import type { Texts } from '@titian/contract'
 
 export interface Course {
@@ -131,7 +132,7 @@ const orderOf = ({ sort, descending }: MemberOrder) =>
   sql`${orders[sort]} ${descending ? sql`desc nulls last` : sql`asc nulls last`}, name_sort, id`
 
 const filmsOf = ({ courseId }: Course) =>
-  sql`films as (select count(*)::integer as lessons from lessons where course_id = ${courseId} and file_id is not null)`
+  sql`films as (select ${lessonCountOf(courseId)} as lessons)`
 
 /** Of the row `s` of `found` and the row `f` of `films`. */
 const memberObject = sql`json_build_object('id', s.id, 'userId', s.user_id, 'name', s.name,

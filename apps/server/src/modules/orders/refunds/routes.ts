@@ -1,6 +1,7 @@
 import { type orders } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import { refuseUnproved } from '../../accounts/index.ts'
 import * as present from '../present.ts'
 import * as orderQueries from '../queries.ts'
 import { asMinor } from '../rules.ts'
@@ -24,6 +25,8 @@ export const refundAnswers: SomeAnswers<
   decideRefund: async ({ sign, amount, ...decision }, context) => {
     const { db, school, open } = context
     const refund = await queries.getRefund(db, school.id, open('refund', sign))
+    const unproved = decision.action === 'refuse' ? undefined : await refuseUnproved(context)
+    if (unproved) return unproved
     const decided = await asking.decide(context, refund, {
       ...decision,
       amount: amount === null ? null : asMinor(amount),
@@ -34,6 +37,8 @@ export const refundAnswers: SomeAnswers<
     const { db, school, open, refuse } = context
     const order = await orderQueries.findOrder(db, school.id, { id: open('order', sign) })
     if (!order) return refuse('orderNotFound')
+    const unproved = await refuseUnproved(context)
+    if (unproved) return unproved
     const made = await asking.refund(context, order, { ...act, amount: asMinor(amount) })
     return made instanceof Refusal ? made : present.refund(made, context)
   },

@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
 import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { everyRow, wholeList } from '../../../platform/sheets/whole-list.ts'
+import { refuseUnproved } from '../../accounts/index.ts'
 import { findProof } from '../coins/queries.ts'
 import { listOf as disputesOf } from '../disputes/queries.ts'
 import * as orderPresent from '../present.ts'
@@ -63,6 +64,8 @@ export const staffAnswers: SomeAnswers<
     const { db, school, open, refuse } = context
     const order = await findOrder(db, school.id, { id: open('order', sign) })
     if (!order) return refuse('orderNotFound')
+    const unproved = decision.action === 'accept' ? undefined : await refuseUnproved(context)
+    if (unproved) return unproved
     const done = await held.decide(context, order, decision)
     if (done instanceof Refusal) return done
     const row = await found(context, sign)

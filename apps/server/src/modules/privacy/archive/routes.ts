@@ -1,6 +1,6 @@
 import type { privacy } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { refuseWithoutProof } from '../proof/actions.ts'
+import { proveOwner } from '../../accounts/index.ts'
 import { type Own, orderArchive } from './actions.ts'
 import * as queries from './queries.ts'
 import { isReady, ownArchive } from './rules.ts'
@@ -15,7 +15,7 @@ export const archiveAnswers: SomeAnswers<
 > = {
   ownArchive: async (_, context) => ownArchive(await newestOf(context), context.now),
   orderOwnArchive: async (proof, context) =>
-    (await refuseWithoutProof(proof, context)) ??
+    (await proveOwner(proof, context)) ??
     (await orderArchive(context)) ??
     ownArchive(await newestOf(context), context.now),
   downloadOwnArchive: async (_, context) => {

@@ -1,6 +1,6 @@
 import type { privacy } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { refuseWithoutProof } from '../proof/actions.ts'
+import { proveOwner } from '../../accounts/index.ts'
 import { beginClosing, keepAccount, readClosing } from './actions.ts'
 
 export const closingAnswers: SomeAnswers<
@@ -9,9 +9,7 @@ export const closingAnswers: SomeAnswers<
 > = {
   accountClosing: (_, context) => readClosing(context),
   closeOwnAccount: async (proof, context) =>
-    (await refuseWithoutProof(proof, context)) ??
-    (await beginClosing(context)) ??
-    readClosing(context),
+    (await proveOwner(proof, context)) ?? (await beginClosing(context)) ?? readClosing(context),
   keepOwnAccount: async (_, context) => {
     await keepAccount(context)
     return readClosing(context)

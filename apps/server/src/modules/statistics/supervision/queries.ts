@@ -2,7 +2,7 @@ import type { Language, Texts } from '@titian/contract'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { isOfOpenAccount, likePart } from '../../accounts/index.ts'
-import { courseCount, likePattern } from '../../courses/index.ts'
+import { courseCount, lessonCountOf, likePattern } from '../../courses/index.ts'
 import { at, atRisk, isUnmarked, list, type Page, riskDays, windowOf } from '../queries.ts'
 
 // The courses of the school as its staff see them (TCH-056).
@@ -111,7 +111,7 @@ export function listSupervised(
         count(*) filter (where e.last_study_at >= ${at(now)} - make_interval(days => ${riskDays}))::integer as active,
         count(*) filter (where ${atRisk(now)})::integer as at_risk,
         avg(case when e.status = 2 then 1 else least(1, (e.lessons_done + e.exams_submitted)::float8
-          / nullif((select count(*) from lessons l where l.course_id = c.id and l.file_id is not null) + e.exams_total, 0)) end) as progress
+          / nullif(${lessonCountOf(sql`c.id`)} + e.exams_total, 0)) end) as progress
       from enrolments e where e.course_id = c.id and not ${isTaughtBy(sql`e.user_id`)}
     ) e
     order by c.place`,

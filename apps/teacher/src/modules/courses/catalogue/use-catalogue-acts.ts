@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask, callKey, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
+import { useWaysOfVideos } from './use-ways-of-videos.ts'
 
 /** Reads the newest copy first, so that a move never puts an older name back. */
 async function moveChapter(sign: string, chapterLevel: number): Promise<void> {
@@ -33,6 +34,7 @@ const removeLesson = (sign: string) => ask(courses.deleteChapterVideo, { sign })
 
 /** Moves and deletions in the catalogue; each failure is told and the list is read again either way. */
 export function useCatalogueActs() {
+  const leadOn = useWaysOfVideos()
   const client = useQueryClient()
   const explain = useExplain()
   const [busy, setBusy] = useState(false)
@@ -41,7 +43,7 @@ export function useCatalogueActs() {
     try {
       await run()
     } catch (error) {
-      toast.failure(explain(error))
+      if (!leadOn(error)) toast.failure(explain(error))
       throw error
     } finally {
       await client.invalidateQueries({ queryKey: callKey(courses.catalogue) })

@@ -5,6 +5,7 @@ import { checkFile, ErrorView, useAct, useAsk, useExplain, useFormats } from '@t
 import { ConfirmDialog, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWaysOfVideos } from '../catalogue/use-ways-of-videos.ts'
 import { FileName } from './file-name.tsx'
 import { LessonCaptions } from './lesson-captions.tsx'
 import { uploads } from './upload-store.ts'
@@ -57,7 +58,15 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
   const upload = useUpload(sign)
   const [playing, setPlaying] = useState(false)
   const [removing, setRemoving] = useState(false)
-  const remove = useAct(courses.deleteUploadVideo, { onDone: onChanged })
+  const leadOn = useWaysOfVideos()
+  const remove = useAct(courses.deleteUploadVideo, {
+    onDone: onChanged,
+    onRefusal: (refusal) => {
+      if (!leadOn(refusal)) return false
+      setRemoving(false)
+      return true
+    },
+  })
   const { video } = draft
   return (
     <Stack gap="xs" miw={0}>

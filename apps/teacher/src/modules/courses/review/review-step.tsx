@@ -9,6 +9,7 @@ import { Columns, ConfirmDialog, Note, Surface, TextSkeleton, toast } from '@tit
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { useWays } from '../../../parts/use-ways.ts'
 import { readiness } from './readiness.ts'
 import { ReadinessList } from './readiness-list.tsx'
 
@@ -28,7 +29,15 @@ function DeleteCourse({ course }: { course: CourseDraft }) {
   const { t } = useTranslation('courses')
   const router = useRouter()
   const [asking, setAsking] = useState(false)
+  const leadOn = useWays({
+    courseHasStudents: { label: t('way.students'), to: linkTo.members(course.idSign) },
+  })
   const remove = useAct(courses.deleteCourse, {
+    onRefusal: (refusal) => {
+      if (!leadOn(refusal)) return false
+      setAsking(false)
+      return true
+    },
     refresh: [callKey(courses.myCourseList)],
     onDone: async () => {
       toast.success(t('site:toast.deleted'))

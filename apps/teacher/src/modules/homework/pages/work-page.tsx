@@ -29,6 +29,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
+import { useWays } from '../../../parts/use-ways.ts'
 import { HandInTable } from '../parts/hand-in-table.tsx'
 import { ReleaseButton } from '../parts/release-button.tsx'
 import { WorkForm } from '../parts/work-form.tsx'
@@ -63,7 +64,15 @@ function Remove({ work }: { work: TaughtWork }) {
   const { t } = useTranslation(['homework', 'site'])
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const leadOn = useWays({
+    workHandedIn: { label: t('form.toHandIns'), to: linkTo.work(work.idSign) },
+  })
   const act = useAct(homework.deleteHomework, {
+    onRefusal: (refusal) => {
+      if (!leadOn(refusal)) return false
+      setOpen(false)
+      return true
+    },
     refresh: [callKey(homework.listHomework)],
     onDone: () => {
       toast.success(t('site:toast.deleted'))

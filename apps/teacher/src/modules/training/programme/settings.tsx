@@ -17,6 +17,7 @@ import { ConfirmDialog, Surface, toast, SaveBar } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
+import { useWays } from '../../../parts/use-ways.ts'
 import { TrainFields } from './train-fields.tsx'
 import { trainInputOf, trainValuesOf, type TrainValues } from './train-values.ts'
 
@@ -49,7 +50,15 @@ function Remove({ train }: { train: TaughtTrain }) {
   const { t } = useTranslation(['training', 'site'])
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
+  const leadOn = useWays({
+    trainHasPeople: { label: t('remove.students'), to: linkTo.training(train.sign, 'board') },
+  })
   const act = useAct(trainStaffCalls.deleteTrain, {
+    onRefusal: (refusal) => {
+      if (!leadOn(refusal)) return false
+      setOpen(false)
+      return true
+    },
     refresh: [callKey(trainStaffCalls.listTaughtTrains)],
     onDone: () => {
       toast.success(t('site:toast.deleted'))

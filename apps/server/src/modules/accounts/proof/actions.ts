@@ -1,5 +1,7 @@
-import { type AreaCode, smsTypes } from '@titian/contract'
+import { type AreaCode, reasons, smsTypes } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
+import { recordAudit } from '../../../platform/audit/audit.ts'
+import { secondsAfter } from '../../../platform/clock.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal } from '../../../platform/refusal.ts'
 import { clearUses, isOverLimit } from '../../../platform/security/limits.ts'
@@ -7,9 +9,10 @@ import { isPasswordOf } from '../../../platform/security/passwords.ts'
 import { checkCode, refuseManyChecks } from '../codes/actions.ts'
 import * as codeQueries from '../codes/queries.ts'
 import { readSecret } from '../passwords/actions.ts'
-import * as queries from '../queries.ts'
-import { limits } from '../rules.ts'
+import * as accountQueries from '../queries.ts'
+import { limits, proofSeconds } from '../rules.ts'
 import type { UserRow } from '../tables.ts'
+import * as queries from './queries.ts'
 
 type Own = Context & { actor: User }
 
@@ -44,9 +47,32 @@ async function proveCode(user: UserRow, sent: string, context: Own) {
     : refusal('smsCodeInvalid')
 }
 
-/** ACC-301: the password, or a code that was sent to the own phone and is used up by it. */
+/** ACC-301: a session alone is no proof, because a browser may have been left open. A code is used up by it. */
 export async function proveOwner({ password, code }: OwnerProof, context: Own) {
-  const user = await queries.getUser(context.db, context.school.id, context.actor.userId)
+  const user = await accountQueries.getUser(context.db, context.school.id, context.actor.userId)
   if (password !== undefined) return provePassword(user, password, context)
-  return code === undefined ? undefined : proveCode(user, code, context)
+  if (code !== undefined) return proveCode(user, code, context)
+  const fields = { password: reasons.proofMissing[context.language] }
+  return refusal('invalidInput', { reason: 'proofMissing', fields })
+}
+
+/** ACC-326: keeps the proof for this session, and answers until when. Wrong ones are in the log too. */
+export async function confirmOwner(proof: OwnerProof, context: Own) {
+  const { db, actor, now } = context
+  const subjectId = actor.userId
+  const refused = await proveOwner(proof, context)
+  if (refused?.name === 'wrongOldPassword')
+    await recordAudit(db, context, { action: 'proof.failed', subjectId })
+  if (refused) return refused
+  await db.transaction(async (tx) => {
+    await queries.noteProof(tx, actor, now)
+    await recordAudit(tx, context, { action: 'proof.given', subjectId })
+  })
+  return { until: secondsAfter(now, proofSeconds) }
+}
+
+/** ACC-326: the refusal of whoever gave no proof in this session in the last ten minutes. */
+export async function refuseUnproved({ db, actor, now }: Pick<Own, 'db' | 'actor' | 'now'>) {
+  const isProved = await queries.isProved(db, actor, secondsAfter(now, -proofSeconds))
+  return isProved ? undefined : refusal('requestFailed', 'proofNeeded')
 }

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { SecretField } from '../../account/secret-field.tsx'
+import type { FieldProps } from '../../forms/use-form.ts'
+
+interface ProofFieldProps {
+  isAsked: boolean
+  input: FieldProps
+}
+
+/** The password of whoever is signed in, once the server has asked for it. */
+export function ProofField({ isAsked, input }: ProofFieldProps) {
+  const { t } = useTranslation('staff')
+  if (!isAsked) return null
+  return (
+    <SecretField
+      {...input}
+      label={t('proof.password')}
+      description={t('proof.hint')}
+      autoComplete="current-password"
+      required
+    />
+  )
+}

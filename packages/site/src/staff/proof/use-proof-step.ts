@@ -1,0 +1,42 @@
+import { accounts, refusals } from '@titian/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ask } from '../../calls/call-server.ts'
+import { ServerRefusal } from '../../calls/refusal.ts'
+import { encodePassword } from '../../session/encode-password.ts'
+
+export interface WithPassword {
+  password: string
+}
+
+/** The refusals that are about the password, by code and by reason. */
+const places = {
+  proofNeeded: 'password',
+  [refusals.wrongOldPassword.code]: 'password',
+  [refusals.waitBefore.code]: 'password',
+} as const
+
+const isNeeded = (error: unknown) =>
+  error instanceof ServerRefusal && error.reason === 'proofNeeded'
+
+/**
+ * ACC-326: the server says when staff have to show once more who they are. Then the same form asks for the password
+ * too, and its next press sends both; `form` has what the form takes from here.
+ */
+export function useProofStep() {
+  const { t } = useTranslation('staff')
+  const [isAsked, setAsked] = useState(false)
+  return {
+    isAsked,
+    problemOf: ({ password }: WithPassword) => (isAsked && !password ? t('proof.missing') : null),
+    confirm: async ({ password }: WithPassword) => {
+      if (!isAsked) return
+      await ask(accounts.confirmOwner, { password: await encodePassword(password) })
+      setAsked(false)
+    },
+    places,
+    onFailed: (error: unknown) => {
+      if (isNeeded(error)) setAsked(true)
+    },
+  }
+}
