@@ -21,7 +21,7 @@ describe('the words of the log', () => {
     expect(auditFieldText('title.en', 'zh')).toBe('学校名称（English）')
     expect(auditFieldText('newField', 'en')).toBe('newField')
     expect(auditValueText('roles', 'teacher,normal', 'en')).toBe('Teacher, Member')
-    expect(auditValueText('auditStatus', '2', 'my')).toBe('Disahkan')
+    expect(auditValueText('auditStatus', '2', 'my')).toBe('Diluluskan')
     expect(auditValueText('logo', '74h_aT4R', 'en')).toBe('(picture)')
     expect(auditValueText('name', 'teacher', 'en')).toBe('teacher')
     expect(auditValueText('logo', '', 'en')).toBe('')

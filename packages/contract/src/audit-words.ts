@@ -101,7 +101,7 @@ const fieldTexts: Record<string, FullTexts> = {
   creditLimit: {
     en: 'Credit limit for one person',
     zh: '单人发放上限',
-    my: 'Had kredit seorang',
+    my: 'Had syiling bagi seorang',
   },
   methods: { en: 'Ways to pay', zh: '支付方式', my: 'Cara bayaran' },
   gives: { en: 'Gives a certificate', zh: '颁发证书', my: 'Memberi sijil' },
@@ -127,8 +127,8 @@ const kindTexts: Record<string, FullTexts> = {
 const identityTexts: Record<string, FullTexts> = {
   '0': { en: 'Not submitted', zh: '未提交', my: 'Belum dihantar' },
   '1': { en: 'Waiting', zh: '待审核', my: 'Menunggu' },
-  '2': { en: 'Confirmed', zh: '已认证', my: 'Disahkan' },
-  '3': { en: 'Refused', zh: '未通过', my: 'Ditolak' },
+  '2': { en: 'Confirmed', zh: '已认证', my: 'Diluluskan' },
+  '3': { en: 'Refused', zh: '未通过', my: 'Tidak diluluskan' },
 }
 
 const pictureText: FullTexts = { en: '(picture)', zh: '（图片）', my: '(gambar)' }

@@ -18,7 +18,7 @@ async function textsOf(site: string, module: string, options: Parameters<typeof 
 
 it('takes the names and words of the question kinds from their folders, those of editors for staff alone', async () => {
   const name = 'Aneka pilihan (pelbagai jawapan)'
-  const strategy = 'Markah untuk jawapan separa'
+  const strategy = 'Markah bagi jawapan separa betul'
   const forStaff = await textsOf('teacher', 'exams', { forStaff: true })
   expect(forStaff).toMatchObject({
     exams: { kind: { multiple: name }, items: { multiple: { edit: { strategy } } } },

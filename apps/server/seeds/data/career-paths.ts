@@ -36,7 +36,7 @@ export const careerPathSeeds: PathSeed[] = [
     summaries: texts(
       'Photograph and describe products, read the figures of the shop, and run it on a marketplace.',
       '拍摄并描述商品，读懂店铺数据，最终独立运营一家平台店铺。',
-      'Mengambil gambar dan menghuraikan produk, membaca angka kedai, dan mengendalikannya di pasaran.',
+      'Mengambil gambar dan menerangkan produk, membaca angka kedai, dan mengendalikannya di pasar maya.',
     ),
     stages: [
       {

@@ -23,7 +23,7 @@ const wholeBank = slots(
 const testAttention = t3(
   'You may take this test again. Answers are saved as you go. Look at the analysis afterwards: it is the useful part.',
   '本测验可以重做，答案会自动保存。做完请看解析，那才是最有用的部分。',
-  'Ujian ini boleh diambil semula. Jawapan disimpan semasa anda menjawab. Baca huraian selepas itu: itulah bahagian yang paling berguna.',
+  'Ujian ini boleh diambil semula. Jawapan disimpan semasa anda menjawab. Baca penjelasan selepas itu: itulah bahagian yang paling berguna.',
 )
 const finalAttention = t3(
   'One attempt, alone and without notes. The clock runs on when the connection is lost; your answers stay on this device and are sent when it returns. The written answer is marked by a teacher.',

@@ -172,7 +172,7 @@ export const filmWords: Record<string, readonly Words[]> = {
     [
       'Answer a dispute within a day, with photos; the marketplace counts the hours.',
       '纠纷一天内回复并附照片，平台在计时。',
-      'Jawab pertikaian dalam sehari, dengan foto; pasaran mengira jamnya.',
+      'Jawab pertikaian dalam sehari, dengan foto; pasar maya mengira jamnya.',
     ],
   ],
   'short-video-shop': [

@@ -226,7 +226,7 @@ export const questionBanks: QuestionBankSeed[] = [
           'Yang manakah perlu ditolak daripada harga sebelum bercakap tentang untung?',
         ],
         [
-          ['Marketplace commission', '平台佣金', 'Komisen pasaran'],
+          ['Marketplace commission', '平台佣金', 'Komisen pasar maya'],
           ['The competitor’s price', '竞品的价格', 'Harga pesaing'],
           ['Delivery you pay for', '由您承担的运费', 'Penghantaran yang anda tanggung'],
           ['The cost of returns', '退货成本', 'Kos pemulangan'],
@@ -301,7 +301,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'Four points for each of the five parts of the model answer.',
           '参考答案的五个方面各四分。',
-          'Empat mata bagi setiap satu daripada lima bahagian jawapan contoh.',
+          'Empat markah bagi setiap satu daripada lima bahagian contoh jawapan.',
         ],
       ),
     ],
@@ -356,7 +356,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'Sales of RM2,000; commission 6%, payment fee 2%, delivery charge RM50. What does the marketplace pay out?',
           '销售额 RM2,000，佣金 6%，支付手续费 2%，运费 RM50，平台结算多少？',
-          'Jualan RM2,000; komisen 6%, yuran bayaran 2%, caj penghantaran RM50. Berapakah dibayar oleh pasaran?',
+          'Jualan RM2,000; komisen 6%, yuran bayaran 2%, caj penghantaran RM50. Berapakah yang dibayar oleh pasar maya?',
         ],
         ['RM1,840', 'RM1,950', 'RM1,880', 'RM1,790'],
         3,
@@ -495,7 +495,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'For example: it bought stock that is not sold yet; the owner took money out; it repaid a loan; customers or the marketplace have not paid yet; it bought equipment.',
           '例如：买了尚未售出的货；业主提款；还了贷款；客户或平台尚未付款；购置设备。',
-          'Contohnya: membeli stok yang belum dijual; pemilik mengambil wang; membayar pinjaman; pelanggan atau pasaran belum membayar; membeli peralatan.',
+          'Contohnya: membeli stok yang belum dijual; pemilik mengambil wang; membayar pinjaman; pelanggan atau pasar maya belum membayar; membeli peralatan.',
         ],
         [
           'Each sound reason with a short explanation earns a third of the points.',
@@ -1183,7 +1183,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'Greeting, quantity, price, day and thanks: two points each.',
           '问候、数量、价格、日期、致谢各两分。',
-          'Sapaan, kuantiti, harga, hari dan ucapan terima kasih: dua mata setiap satu.',
+          'Sapaan, kuantiti, harga, hari dan ucapan terima kasih: dua markah setiap satu.',
         ],
       ),
     ],
@@ -1403,7 +1403,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           'Your photo of a white cup on white paper looks grey and flat. Describe three changes, and what each does.',
           '白纸上的白杯子拍出来又灰又平。写出三处改变和各自的作用。',
-          'Foto cawan putih atas kertas putih kelihatan kelabu dan leper. Terangkan tiga perubahan dan kesan setiap satu.',
+          'Foto cawan putih atas kertas putih kelihatan kelabu dan rata. Terangkan tiga perubahan dan kesan setiap satu.',
         ],
         [
           'Raise the exposure, so that the paper becomes white; move the lamp to the side, so that a shadow gives shape; put a dark card beside the cup, so that its edge shows; or light the background separately.',

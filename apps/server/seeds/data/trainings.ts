@@ -215,7 +215,7 @@ const freightDesk: TrainingSeed = {
   content: t3(
     'Quotes, papers and ships: the work of a freight forwarder, day by day.',
     '报价、单证、船期：一天天体验货代的工作。',
-    'Sebut harga, dokumen dan kapal: kerja ejen fret hari demi hari.',
+    'Sebut harga, dokumen dan kapal: kerja ejen kargo hari demi hari.',
   ),
   ...plain,
   teachers: ['tan-wei-jie'],
@@ -232,7 +232,7 @@ const freightDesk: TrainingSeed = {
           title: t3(
             'Sea freight, step by step',
             '一步步了解海运',
-            'Fret laut, langkah demi langkah',
+            'Kargo laut, langkah demi langkah',
           ),
           media: freight,
         },

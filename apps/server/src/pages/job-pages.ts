@@ -29,11 +29,11 @@ import { breadcrumbs, itemListOf } from './search-engines/structured-data.ts'
 import { summaryOf } from './search-engines/summary.ts'
 
 const home: FullTexts = { en: 'Home', zh: '首页', my: 'Laman utama' }
-const title: FullTexts = { en: 'Jobs', zh: '招聘', my: 'Pekerjaan' }
+const title: FullTexts = { en: 'Jobs', zh: '招聘', my: 'Kerjaya' }
 const description: FullTexts = {
   en: 'Jobs and internships at companies that know this school.',
   zh: '与本校合作的公司发布的岗位与实习。',
-  my: 'Pekerjaan dan latihan industri di syarikat yang mengenali sekolah ini.',
+  my: 'Jawatan kosong dan latihan industri di syarikat yang mengenali sekolah ini.',
 }
 
 const steps = ({ language }: PageView) => [
@@ -193,7 +193,7 @@ const searchPage: PublicPage = {
     const above = device === 'mobile' ? pagesAbove(page) : 0
     return [ofPage(page), ...Array.from({ length: above }, (_, index) => ofPage(index + 1))]
   },
-  title: { en: 'Job search', zh: '搜索岗位', my: 'Carian pekerjaan' },
+  title: { en: 'Job search', zh: '搜索岗位', my: 'Carian jawatan kosong' },
   description,
   address({ query, answers }) {
     // For visitors, order and what a person meets change nothing of what is found.

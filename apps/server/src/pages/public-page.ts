@@ -57,7 +57,7 @@ export interface PublicPage {
 export const siteDescription: FullTexts = {
   en: 'Courses, practice and exams in English, Chinese and Malay.',
   zh: '中文、英语、马来语的课程、实训与考试。',
-  my: 'Kursus, latihan dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
+  my: 'Kursus, amali dan peperiksaan dalam bahasa Inggeris, Cina dan Melayu.',
 }
 
 /** A page that needs no data of its own for its head. */

@@ -75,12 +75,12 @@ export const accountsReasons = {
   socialBound: {
     en: 'Your account is linked to another social account. Unlink that one first.',
     zh: '您的账号已绑定其他社交账号，请先解绑',
-    my: 'Akaun anda telah dipautkan kepada akaun sosial lain. Nyahpaut dahulu.',
+    my: 'Akaun anda telah dipautkan kepada akaun sosial lain. Nyahpautkan akaun itu dahulu.',
   },
   socialOver: {
     en: 'The scan was cancelled or has expired. Please scan again.',
     zh: '扫码已取消或过期，请重新扫码',
-    my: 'Imbasan dibatalkan atau telah luput. Sila imbas semula.',
+    my: 'Imbasan dibatalkan atau telah tamat tempoh. Sila imbas semula.',
   },
   otherAccount: {
     en: 'Another account is signed in here.',
@@ -90,7 +90,7 @@ export const accountsReasons = {
   loginTicketUsed: {
     en: 'This sign-in link was used or has expired.',
     zh: '登录链接已失效',
-    my: 'Pautan log masuk ini telah digunakan atau luput.',
+    my: 'Pautan log masuk ini telah digunakan atau tamat tempoh.',
   },
   passwordLinkOver: {
     en: 'This link was used already, has expired or was replaced by a newer one. Run the setup again for a new link.',

@@ -5,7 +5,7 @@ export const articlesAuditActions = {
   'article.approved': { en: 'Article approved', zh: '通过文章审核', my: 'Artikel diluluskan' },
   'article.refused': { en: 'Article returned', zh: '退回文章', my: 'Artikel dikembalikan' },
   'article.takenDown': { en: 'Article taken down', zh: '下架文章', my: 'Artikel ditarik balik' },
-  'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadamkan' },
+  'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadam' },
   'article.settingsChanged': {
     en: 'Approval of articles changed',
     zh: '更改文章审核设置',

@@ -45,7 +45,7 @@ export const employmentReasons = {
   postCityMissing: {
     en: 'Choose the city, or say that the work is remote.',
     zh: '请选择城市，或勾选可远程办公',
-    my: 'Pilih bandar, atau nyatakan bahawa kerja ini dari jauh.',
+    my: 'Pilih bandar, atau nyatakan bahawa ini kerja jarak jauh.',
   },
   reportDecided: {
     en: 'This report has already been decided.',

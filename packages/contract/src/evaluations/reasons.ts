@@ -5,7 +5,7 @@ export const evaluationsReasons = {
   rubricNotDraft: {
     en: 'A published rubric does not change. Create a new version instead.',
     zh: '评分标准发布后不可修改，请新建版本',
-    my: 'Rubrik yang diterbitkan tidak berubah. Buat versi baharu.',
+    my: 'Rubrik yang diterbitkan tidak boleh diubah. Cipta versi baharu.',
   },
   rubricInUse: {
     en: 'A rubric that was published is kept. You can retire it.',

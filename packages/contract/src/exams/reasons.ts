@@ -41,7 +41,7 @@ export const examsReasons = {
   sameQuestion: {
     en: 'You already have this question for the same course.',
     zh: '同一课程中您已有完全相同的题目',
-    my: 'Anda sudah ada soalan yang serupa untuk kursus ini.',
+    my: 'Anda sudah ada soalan ini untuk kursus yang sama.',
   },
   scoreAboveMost: {
     en: 'This is more than the question is worth.',
@@ -86,7 +86,7 @@ export const examsReasons = {
   examHasRecords: {
     en: 'Students have started this exam. It can be closed instead.',
     zh: '已有学员作答，可改为关闭考试',
-    my: 'Pelajar telah memulakan peperiksaan ini. Ia boleh ditutup.',
+    my: 'Pelajar telah memulakan peperiksaan ini. Sebaliknya, peperiksaan boleh ditutup.',
   },
   keysShown: {
     en: 'Students can already see the right answers. Students who write after it is opened again may know them.',

@@ -2,11 +2,15 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const identitiesAuditActions = {
-  'identity.approved': { en: 'Identity confirmed', zh: '通过身份认证', my: 'Identiti disahkan' },
+  'identity.approved': {
+    en: 'Identity confirmed',
+    zh: '通过身份认证',
+    my: 'Permohonan identiti diluluskan',
+  },
   'identity.refused': {
     en: 'Identity not confirmed',
     zh: '不通过身份认证',
-    my: 'Identiti tidak disahkan',
+    my: 'Permohonan identiti tidak diluluskan',
   },
   'roster.imported': { en: 'Roster imported', zh: '导入名册', my: 'Daftar nama diimport' },
   'roster.importUndone': {

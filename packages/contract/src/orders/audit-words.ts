@@ -22,7 +22,7 @@ export const ordersAuditActions = {
   'order.settingsChanged': {
     en: 'Payment settings changed',
     zh: '更改支付设置',
-    my: 'Tetapan bayaran diubah',
+    my: 'Tetapan pembayaran diubah',
   },
   'codes.made': { en: 'Activation codes created', zh: '生成激活码', my: 'Kod pengaktifan dicipta' },
   'codes.downloaded': {
@@ -39,12 +39,12 @@ export const ordersAuditActions = {
   'coins.requested': {
     en: 'Credit of coins requested',
     zh: '申请发放虚拟币',
-    my: 'Kredit syiling dimohon',
+    my: 'Pengkreditan syiling dipohon',
   },
   'coins.refused': {
     en: 'Credit of coins refused',
     zh: '拒绝发放虚拟币',
-    my: 'Kredit syiling ditolak',
+    my: 'Pengkreditan syiling ditolak',
   },
 } as const satisfies AuditActionTexts
 

@@ -95,7 +95,7 @@ export const ordersReasons = {
   discountTaken: {
     en: 'Another discount code has these letters.',
     zh: '该优惠码已存在',
-    my: 'Kod diskaun lain mempunyai huruf ini.',
+    my: 'Kod ini sudah digunakan oleh kod diskaun lain.',
   },
   percentTooHigh: {
     en: 'At most 100 percent.',
@@ -160,7 +160,7 @@ export const ordersReasons = {
   codeCaptcha: {
     en: 'Too many wrong codes. Please enter the characters in the picture as well.',
     zh: '错误次数过多，请同时输入图形验证码',
-    my: 'Terlalu banyak kod yang salah. Sila masukkan juga aksara dalam gambar.',
+    my: 'Terlalu banyak kod yang salah. Sila masukkan juga kod gambar.',
   },
   codesSecond: {
     en: 'These are more coins than one person may give. Another staff member has to download the codes.',

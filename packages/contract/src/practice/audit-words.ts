@@ -5,7 +5,7 @@ export const practiceAuditActions = {
   'practice.dueMoved': {
     en: 'Due date of a student extended',
     zh: '更改学员的截止时间',
-    my: 'Tarikh akhir pelajar diubah',
+    my: 'Tarikh akhir pelajar dilanjutkan',
   },
   'practice.eventSet': {
     en: 'Event of a practice set',
@@ -20,7 +20,7 @@ export const practiceAuditActions = {
   'practice.cardReset': {
     en: 'Card of a student restarted',
     zh: '重置学员的任务卡',
-    my: 'Kad pelajar dimulakan semula',
+    my: 'Kad pelajar ditetapkan semula',
   },
 } as const satisfies AuditActionTexts
 

@@ -5,7 +5,7 @@ export const practiceReasons = {
   runChanged: {
     en: 'This run has moved on since you opened it, perhaps in another tab. Check the desk again.',
     zh: '该实训在您打开后已有进展，可能在其他标签页中操作过，请重新查看',
-    my: 'Sesi ini telah bergerak sejak anda membukanya, mungkin di tab lain. Sila semak semula.',
+    my: 'Sesi ini telah diteruskan sejak anda membukanya, mungkin di tab lain. Sila semak semula.',
   },
   runOver: {
     en: 'This run has ended and takes no more decisions.',
@@ -20,7 +20,7 @@ export const practiceReasons = {
   runNotOver: {
     en: 'The review opens when the run has ended.',
     zh: '实训结束后才能查看复盘',
-    my: 'Ulasan dibuka apabila sesi ini tamat.',
+    my: 'Imbas kembali dibuka apabila sesi ini tamat.',
   },
   tooManyRuns: {
     en: 'You have 20 open runs. End one of them before you begin another.',
@@ -120,7 +120,7 @@ export const practiceReasons = {
   frozenByRuns: {
     en: 'A student has begun, so this can no longer be changed.',
     zh: '已有学员开始实训，此项不能再更改',
-    my: 'Seorang pelajar telah mula, jadi ini tidak boleh diubah lagi.',
+    my: 'Seorang pelajar telah bermula, jadi ini tidak boleh diubah lagi.',
   },
   attemptsUsed: {
     en: 'A student has already used more attempts than this.',
@@ -205,12 +205,12 @@ export const practiceReasons = {
   cardNotBegun: {
     en: 'The student has not started this card, so there is nothing to restart.',
     zh: '学员尚未开始这张任务卡，无需重置',
-    my: 'Pelajar belum memulakan kad ini, jadi tiada apa-apa yang perlu dimulakan semula.',
+    my: 'Pelajar belum memulakan kad ini, jadi tiada apa-apa yang perlu ditetapkan semula.',
   },
   cardInUse: {
     en: 'Documents outside this card depend on it or have used its goods. The student has to cancel them before the card can be restarted.',
     zh: '此任务卡以外的单据以它为依据，或已使用其中的货物，须先由学员取消这些单据才能重置',
-    my: 'Dokumen di luar kad ini bergantung padanya atau telah menggunakan barangnya. Pelajar perlu membatalkannya sebelum kad ini boleh dimulakan semula.',
+    my: 'Dokumen di luar kad ini bergantung padanya atau telah menggunakan barangnya. Pelajar perlu membatalkannya sebelum kad ini boleh ditetapkan semula.',
   },
 } as const satisfies Record<string, FullTexts>
 

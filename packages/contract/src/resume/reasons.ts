@@ -48,12 +48,12 @@ export const resumeReasons = {
   commentsFull: {
     en: 'A request takes at most 50 comments. Delete one or change one that is there.',
     zh: '每个请求最多 50 条批注，请删除或修改已有的批注',
-    my: 'Satu permintaan menerima paling banyak 50 ulasan. Padam atau ubah ulasan yang sedia ada.',
+    my: 'Satu permintaan menerima paling banyak 50 komen. Padam atau ubah komen yang sedia ada.',
   },
   reviewFinished: {
     en: 'You have finished this request, so its comments can no longer be changed.',
     zh: '您已完成该请求，批注不能再修改',
-    my: 'Anda telah menyelesaikan permintaan ini, jadi ulasannya tidak boleh diubah lagi.',
+    my: 'Anda telah menyelesaikan permintaan ini, jadi komennya tidak boleh diubah lagi.',
   },
   /** RES-094. */
   resumeLinkClosed: {

@@ -119,7 +119,7 @@ export const refusals = {
     422,
     'The code has expired or was used. Please ask for a new one.',
     '验证码已失效，请重新获取',
-    'Kod telah luput atau digunakan. Sila minta kod baharu.',
+    'Kod telah tamat tempoh atau digunakan. Sila minta kod baharu.',
   ),
   smsCodeWrong: row(-207, 422, 'The code is wrong.', '验证码错误', 'Kod ini salah.'),
   phoneTaken: row(

@@ -11,7 +11,7 @@ const entry = { subtitle: '', period: '', tags: [], lines: [], link: '' }
 const paper: PrintedResume = {
   language: 'my',
   name: 'Siobhán O’Brien 李玥',
-  headline: 'Penulis salinan',
+  headline: 'Penulis iklan',
   photo: '/photo.png',
   facts: [
     { fact: 'phone', label: 'Telefon', text: '+60 12-345 6789' },

@@ -43,7 +43,7 @@ export const applicationWords = {
     title: {
       en: '{company} offers you the job',
       zh: '{company}向您发出录用通知',
-      my: '{company} menawarkan pekerjaan kepada anda',
+      my: '{company} menawarkan jawatan kepada anda',
     },
     content: {
       en: 'An offer for “{title}”. Open the application to accept or to decline it.',

@@ -74,7 +74,7 @@ export const courseWords = {
     content: {
       en: 'Your school removed {course} from the list. Students who have joined it keep it.',
       zh: '学校已将《{course}》下架，已加入的学员仍可学习。',
-      my: 'Sekolah anda telah mengeluarkan {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
+      my: 'Sekolah anda telah menarik {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
     url: null,
   },

@@ -241,12 +241,12 @@ export const systemWords = {
     title: {
       en: '{name} asks for comments on a resume',
       zh: '{name}请您批阅简历',
-      my: '{name} meminta ulasan tentang resume',
+      my: '{name} meminta komen tentang resume',
     },
     content: {
       en: 'You see a copy of the resume and can write comments on each section.',
       zh: '您可以查看简历副本，并在各栏目写下批注。',
-      my: 'Anda melihat satu salinan resume dan boleh menulis ulasan pada setiap bahagian.',
+      my: 'Anda melihat satu salinan resume dan boleh menulis komen pada setiap bahagian.',
     },
     url: null,
   },
@@ -259,7 +259,7 @@ export const systemWords = {
     content: {
       en: 'Number of comments: {count}. They are under Comments in the editor of the resume.',
       zh: '共 {count} 条批注，可在简历编辑页的“批注”中查看。',
-      my: 'Bilangan ulasan: {count}. Lihat di bawah Ulasan dalam editor resume.',
+      my: 'Bilangan komen: {count}. Lihat di bawah Komen dalam editor resume.',
     },
     url: '/resume',
   },
@@ -462,12 +462,12 @@ export const systemWords = {
     title: {
       en: 'New jobs for your saved searches',
       zh: '您保存的搜索有新岗位',
-      my: 'Pekerjaan baharu untuk carian anda',
+      my: 'Jawatan baharu untuk carian anda',
     },
     content: {
       en: 'New jobs this week: {count}. {titles}. You can switch a saved search off on the Jobs page.',
       zh: '本周新岗位 {count} 个：{titles}。可在招聘页面关闭已保存的搜索。',
-      my: 'Pekerjaan baharu minggu ini: {count}. {titles}. Anda boleh mematikan carian yang disimpan di halaman pekerjaan.',
+      my: 'Jawatan baharu minggu ini: {count}. {titles}. Anda boleh mematikan carian yang disimpan di halaman Kerjaya.',
     },
     url: null,
   },

@@ -140,7 +140,7 @@ export const practices: readonly Practice[] = [
     summaries: {
       en: 'Buying, selling, stock and money for forty days: part deliveries, a bill that does not match, a credit limit, a return, a count, a late payer and the close of the month.',
       zh: '用四十天处理采购、销售、库存和资金：部分到货、不符的发票、信用额度、退货、盘点、逾期付款和月末结账。',
-      my: 'Belian, jualan, stok dan wang selama empat puluh hari: penghantaran separa, bil yang tidak sepadan, had kredit, pemulangan, kiraan stok, pembayar lewat dan penutupan bulan.',
+      my: 'Belian, jualan, stok dan wang selama empat puluh hari: penghantaran sebahagian, bil yang tidak sepadan, had kredit, pemulangan, kiraan stok, pembayar lewat dan penutupan bulan.',
     },
     scenario: standardErp,
   },

@@ -44,6 +44,6 @@ export const kindNames: Record<MailKind, FullTexts> = {
   digest: {
     en: 'Weekly list of new jobs',
     zh: '每周新岗位汇总',
-    my: 'Senarai mingguan pekerjaan baharu',
+    my: 'Senarai mingguan jawatan baharu',
   },
 }

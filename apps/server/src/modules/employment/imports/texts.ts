@@ -58,7 +58,7 @@ export const postTitles: Titles<PostField> = {
   position: { en: 'Kind of job', zh: '岗位类别', my: 'Jenis jawatan' },
   industry: companyTitles.industry,
   city: companyTitles.city,
-  remote: { en: 'Remote', zh: '远程办公', my: 'Kerja jauh' },
+  remote: { en: 'Remote', zh: '远程办公', my: 'Kerja jarak jauh' },
   nature: { en: 'Employment', zh: '工作性质', my: 'Jenis pekerjaan' },
   degree: { en: 'Lowest degree', zh: '最低学历', my: 'Kelayakan minimum' },
   experience: { en: 'Years of experience', zh: '工作年限', my: 'Tahun pengalaman' },

@@ -35,15 +35,19 @@ const states: Record<StaffOrder['status'], FullTexts> = {
 
 const title: FullTexts = { en: 'Orders', zh: '订单', my: 'Pesanan' }
 
-const moneyTitle: FullTexts = { en: 'Money by month', zh: '每月收支', my: 'Wang mengikut bulan' }
+const moneyTitle: FullTexts = {
+  en: 'Money by month',
+  zh: '每月收支',
+  my: 'Kewangan mengikut bulan',
+}
 
 const moneyHeads = [
   { en: 'Month', zh: '月份', my: 'Bulan' },
   { en: 'First day', zh: '首日', my: 'Hari pertama' },
   { en: 'Last day', zh: '末日', my: 'Hari terakhir' },
-  { en: 'Payments', zh: '收款', my: 'Bayaran' },
+  { en: 'Payments', zh: '收款', my: 'Kutipan' },
   { en: 'Refunded', zh: '退款', my: 'Dibayar balik' },
-  { en: 'Net income', zh: '净收入', my: 'Pendapatan bersih' },
+  { en: 'Net income', zh: '净收入', my: 'Kutipan bersih' },
   { en: 'Currency', zh: '货币', my: 'Mata wang' },
 ] satisfies FullTexts[]
 

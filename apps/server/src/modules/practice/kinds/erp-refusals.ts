@@ -104,7 +104,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   wrongSource: texts(
     'What you have chosen does not belong to this document. Choose the document that comes before it: a goods receipt and a supplier invoice follow a purchase order, a delivery and a customer invoice a sales order, a return a goods receipt or a delivery, a payment an invoice. A paper has to belong to the same order.',
     '所选内容与这张单据不符。请选择它的前一张单据：收货单和采购发票依据采购订单，发货单和销售发票依据销售订单，退货单依据收货单或发货单，收付款单依据发票。来件也必须属于同一张订单。',
-    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: terimaan barang dan invois pembekal daripada pesanan belian, penghantaran dan invois pelanggan daripada pesanan jualan, pulangan daripada terimaan atau penghantaran, bayaran daripada invois. Kertas dalam peti masuk juga mesti daripada pesanan yang sama.',
+    'Pilihan anda tidak berkaitan dengan dokumen ini. Pilih dokumen sebelumnya: terimaan barang dan invois pembekal daripada pesanan belian, penghantaran dan invois pelanggan daripada pesanan jualan, pemulangan daripada terimaan atau penghantaran, bayaran daripada invois. Dokumen dalam peti masuk juga mesti daripada pesanan yang sama.',
   ),
   sourceNotOpen: texts(
     '{{number}} cannot be used: it is a draft, cancelled or closed. Submit it first, or choose another document that is in force.',
@@ -139,7 +139,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   moreThanDelivered: texts(
     'Units of {{item}} that were delivered and can still be put in here: {{open}}. An invoice bills, and a return takes back, no more than was delivered. Enter no more than that, or deliver first.',
     '{{item}} 已发货且此处还可填写的数量为 {{open}}。开票和退货都不能超过已发货的数量。请减少数量，或先发货。',
-    'Unit {{item}} yang sudah dihantar dan masih boleh dimasukkan di sini: {{open}}. Invois dan pulangan tidak boleh melebihi kuantiti yang dihantar. Kurangkan kuantiti, atau buat penghantaran dahulu.',
+    'Unit {{item}} yang sudah dihantar dan masih boleh dimasukkan di sini: {{open}}. Invois dan pemulangan tidak boleh melebihi kuantiti yang dihantar. Kurangkan kuantiti, atau buat penghantaran dahulu.',
   ),
   moreThanReceived: texts(
     'Units of {{item}} from this goods receipt that can still go back: {{open}}. Send back no more than that.',
@@ -219,12 +219,12 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   notReturnedYet: texts(
     '{{partner}} has sent nothing back yet: the letter about the return is not in the inbox. Wait until it comes, and enter what it says.',
     '{{partner}} 尚未退货：收件箱中还没有退货函。请等收到退货函后，再按其内容登记。',
-    '{{partner}} belum memulangkan apa-apa: surat tentang pulangan belum ada dalam peti masuk. Tunggu hingga surat itu tiba, kemudian masukkan butirannya.',
+    '{{partner}} belum memulangkan apa-apa: notis pemulangan belum ada dalam peti masuk. Tunggu hingga notis itu tiba, kemudian masukkan butirannya.',
   ),
   tooManyDocuments: texts(
     'The books hold at most {{limit}} documents, and they are full. Finish this run, or begin a new one.',
     '账簿最多容纳 {{limit}} 张单据，现已满。请完成本次实训，或重新开始一次。',
-    'Buku akaun memuatkan paling banyak {{limit}} dokumen dan sudah penuh. Tamatkan amali ini, atau mulakan yang baharu.',
+    'Buku akaun memuatkan paling banyak {{limit}} dokumen dan sudah penuh. Tamatkan sesi ini, atau mulakan yang baharu.',
   ),
 }
 

@@ -7,7 +7,7 @@ export const stepTexts: Record<MarketStep, FullTexts> = {
   research: texts('Market and product research', '市场与产品调研', 'Kajian pasaran dan produk'),
   sourcing: texts('Sourcing', '采购', 'Pencarian pembekal'),
   opening: texts('Shop opening and compliance', '注册店铺与合规', 'Pembukaan kedai dan pematuhan'),
-  listing: texts('Listing', '商品页', 'Penyenaraian produk'),
+  listing: texts('Listing', '商品页', 'Penyenaraian'),
   pricing: texts('Pricing', '定价', 'Penetapan harga'),
   ads: texts('Keywords and ads', '关键词与广告', 'Kata kunci dan iklan'),
   inventory: texts('Inventory and inbound', '库存与入仓', 'Inventori dan penghantaran masuk'),
@@ -25,7 +25,7 @@ export const opensAfter = (name: string): FullTexts =>
 export const stepStateTexts: Record<StepState, FullTexts> = {
   locked: texts('Locked', '未解锁', 'Terkunci'),
   open: texts('Open', '可开始', 'Terbuka'),
-  inProgress: texts('In progress', '进行中', 'Sedang dijalankan'),
+  inProgress: texts('In progress', '进行中', 'Sedang berjalan'),
   passed: texts('Passed', '已通过', 'Lulus'),
   warning: texts('Needs attention', '需注意', 'Perlu perhatian'),
 }

@@ -3,14 +3,14 @@ import type { FilePurpose, FullTexts } from '@titian/contract'
 const people = {
   student: { en: 'Student', zh: '学员', my: 'Pelajar' },
   teacher: { en: 'Teacher', zh: '教师', my: 'Guru' },
-  studentInfo: { en: 'Details of a student', zh: '学员信息', my: 'Maklumat pelajar' },
+  studentInfo: { en: 'Details of a student', zh: '学员信息', my: 'Butiran pelajar' },
 }
 
 const purposes = {
   avatar: { en: 'Picture of the account', zh: '头像', my: 'Gambar akaun' },
   own: { en: 'Own file', zh: '个人文件', my: 'Fail sendiri' },
   handIn: { en: 'Hand-in', zh: '作业提交', my: 'Kerja yang dihantar' },
-  returned: { en: 'Returned with a mark', zh: '批改后返还', my: 'Dipulangkan dengan markah' },
+  returned: { en: 'Returned with a mark', zh: '批改后返还', my: 'Dikembalikan dengan markah' },
   introVideo: { en: 'Introduction video', zh: '自我介绍视频', my: 'Video pengenalan' },
   resumeCopy: { en: 'Resume that was sent', zh: '已投递的简历', my: 'Resume yang dihantar' },
   face: { en: 'Face photo', zh: '人脸核验照片', my: 'Foto wajah' },

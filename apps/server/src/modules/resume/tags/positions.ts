@@ -34,7 +34,7 @@ export const positionGroups: Group[] = [
     ['socialMedia', 'Social media specialist', '新媒体运营', 'Pakar media sosial'],
     ['seo', 'Search marketing specialist', '搜索营销专员', 'Pakar pemasaran carian'],
     ['brand', 'Brand specialist', '品牌专员', 'Pakar jenama'],
-    ['copywriter', 'Copywriter', '文案策划', 'Penulis salinan'],
+    ['copywriter', 'Copywriter', '文案策划', 'Penulis iklan'],
     ['eventPlanner', 'Event planner', '活动策划', 'Perancang acara'],
   ),
   group(

@@ -66,6 +66,18 @@ describe('a workbook', () => {
     }
   })
 
+  it('[EXM-120] with the former Malay heading of the explanation is still read', () => {
+    const rows = [
+      ['Kind', 'Question', 'Right answer', 'Analisis'],
+      ['judge', 'A bill of lading is a receipt.', 'true', 'It names the goods.'],
+    ]
+    const read = readQuestionRows({ rows, lost: [] })
+    expect(read?.unknownColumns).toEqual([])
+    expect(read?.rows.map(({ question }) => question?.item.analysis)).toEqual([
+      'It names the goods.',
+    ])
+  })
+
   it('[EXM-121] [TCH-092] stores what begins like a formula as a text', async () => {
     const item = { kind: 'judge' as const, stem: '=1+1', answer: true, analysis: '' }
     const bytes = await writeQuestionSheet([{ item, level: 1, points: 100 }], 'en')

@@ -32,10 +32,16 @@ function headOf(column: Column, language: Language): string {
 const required: readonly Column[] = ['kind', 'stem']
 const kindOf = kindFinder()
 
+/** Heads of files that were exported before the word changed. */
+const formerHeads: Partial<Record<Column, string[]>> = { analysis: ['Analisis'] }
+
 const readable = columns.map((field) => ({
   field,
   required: required.includes(field),
-  heads: (['en', 'zh', 'my'] as const).map((language) => headOf(field, language)),
+  heads: [
+    ...(['en', 'zh', 'my'] as const).map((language) => headOf(field, language)),
+    ...(formerHeads[field] ?? []),
+  ],
 }))
 
 const longestLabel = 80

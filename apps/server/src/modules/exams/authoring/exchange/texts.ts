@@ -24,7 +24,7 @@ export const columnNames: Record<Exclude<Column, `option${string}`> | 'option', 
   blanks: { en: 'Accepted in the blanks', zh: '填空答案', my: 'Diterima di tempat kosong' },
   rules: { en: 'Rules', zh: '判分规则', my: 'Peraturan' },
   model: { en: 'Model answer', zh: '参考答案', my: 'Contoh jawapan' },
-  analysis: { en: 'Analysis', zh: '解析', my: 'Analisis' },
+  analysis: { en: 'Analysis', zh: '解析', my: 'Penjelasan' },
   level: { en: 'Level', zh: '难度', my: 'Tahap' },
   points: { en: 'Points', zh: '分值', my: 'Markah' },
   tags: { en: 'Tags', zh: '标签', my: 'Tag' },
@@ -270,7 +270,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
   model: {
     en: 'Other programs will not find its model answer in GIFT. Moodle XML has it as the notes for graders.',
     zh: '其他程序无法从 GIFT 读取参考答案；Moodle XML 将其作为评分者说明保留。',
-    my: 'Program lain tidak akan menemui contoh jawapannya dalam GIFT. Moodle XML menyimpannya sebagai maklumat penggred.',
+    my: 'Program lain tidak akan menemui contoh jawapannya dalam GIFT. Moodle XML menyimpannya sebagai maklumat untuk penilai.',
   },
   files: {
     en: 'Its pictures and audio are not in GIFT: only this school can read their marks again. Moodle XML brings them.',
@@ -280,7 +280,7 @@ const lossTexts: Record<ExportLoss, FullTexts> = {
   keepOrder: {
     en: 'Its options keep their order here; GIFT cannot say so, and another program may shuffle them. Moodle XML keeps it.',
     zh: '本题选项顺序固定；GIFT 无法表示这一点，其他程序可能会打乱选项。Moodle XML 可保留此设置。',
-    my: 'Susunan pilihannya kekal di sini; GIFT tidak dapat menyatakannya, dan program lain mungkin mengocoknya. Moodle XML mengekalkannya.',
+    my: 'Susunan pilihannya kekal di sini; GIFT tidak dapat menyatakannya, dan program lain mungkin menukarnya. Moodle XML mengekalkannya.',
   },
   plainOptions: {
     en: 'Moodle lists the options of a matching question as plain text, without their pictures and audio.',
@@ -363,7 +363,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
     {
       en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
       zh: '可留空。多选题：all、rightMinusWrong 或 perOption。配对题：each 或 all。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
-      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Soalan aneka pilihan: keepOrder jika pilihan tidak boleh dikocok. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
+      my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Soalan aneka pilihan: keepOrder jika susunan pilihan tidak boleh ditukar. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },
   ],
   [

@@ -132,7 +132,7 @@ export const privacy: FullTexts = {
 <li>Kod melalui SMS: satu hari. Log masuk yang telah tamat: 30 hari. Pelayar yang dikenali: satu tahun.</li>
 <li>Foto wajah: 30 hari, kecuali sekolah menetapkan tempoh lain.</li>
 <li>Rekod kejadian semasa peperiksaan: satu tahun selepas tamat. Jawapan dan markah kekal.</li>
-<li>Yang lain disimpan selama akaun anda wujud. Apabila anda menutupnya, data anda dipadamkan selepas seminggu. Yang kekal bersama nama anda: pesanan dan invois selama tujuh tahun kerana undang-undang menghendaki rekod akaun; sijil, yang masih boleh disahkan; markah, peperiksaan yang dihantar dan masa belajar yang menjadi asas markah, iaitu rekod sekolah; rekod persetujuan; dan log. Kiriman anda untuk orang lain kekal di bawah “Akaun ditutup”.</li>
+<li>Yang lain disimpan selama akaun anda wujud. Apabila anda menutupnya, data anda dipadamkan selepas seminggu. Yang kekal bersama nama anda: pesanan dan invois selama tujuh tahun kerana undang-undang menghendaki rekod akaun; sijil, yang masih boleh disahkan; markah, peperiksaan yang dihantar dan masa belajar yang menjadi asas markah, iaitu rekod sekolah; rekod persetujuan; dan log. Hantaran anda untuk orang lain kekal di bawah “Akaun ditutup”.</li>
 </ul>
 <h3>7. Hak anda</h3>
 <p>Dalam akaun, anda boleh melihat dan membetulkan data anda, menamatkan sesi, serta membaca perjanjian yang anda terima dan bila. Di halaman “Data saya” dalam akaun, anda boleh memuat turun salinan semua data anda dan menutup akaun sendiri; anda boleh mengekalkannya dalam tempoh seminggu. Untuk pembetulan atau pemadaman lain, atau menarik balik persetujuan, hubungi {contact}.</p>

@@ -3,7 +3,7 @@ import { words } from './levels.ts'
 import type { Starter } from './starter-names.ts'
 
 export const calmChain: Starter = {
-  names: words(['A calm chain', '平稳的供应链', 'Rantaian yang tenang']),
+  names: words(['A calm chain', '平稳的供应链', 'Rantaian stabil']),
   kind: 'supply-chain',
   criteria: [
     { ...service, weight: 30 },

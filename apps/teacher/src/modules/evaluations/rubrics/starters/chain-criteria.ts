@@ -73,7 +73,7 @@ export const cost: Rated = {
 
 export const bullwhip: Rated = {
   key: 'calm',
-  names: words(['Orders are calm', '订货平稳', 'Pesanan tenang']),
+  names: words(['Orders are calm', '订货平稳', 'Pesanan stabil']),
   source: 'machine',
   evidence: 'bullwhip',
   levels: fourLevels(
@@ -135,7 +135,7 @@ export const explained: Rated = {
 
 export const reflection: Omit<Rated, 'source' | 'evidence'> = {
   key: 'reflection',
-  names: words(['Looking back', '回顾与反思', 'Menoleh ke belakang']),
+  names: words(['Looking back', '回顾与反思', 'Refleksi kendiri']),
   levels: fourLevels([
     [
       'What happened is not described.',

@@ -121,7 +121,7 @@ const nextPlan: RubricCriterion = {
     [
       'The plan follows from the review and names its steps.',
       '计划源于复盘，并列出步骤。',
-      'Pelan berpunca daripada ulasan dan menyatakan langkahnya.',
+      'Pelan berdasarkan imbas kembali dan menyatakan langkahnya.',
     ],
     [
       'The plan names steps, costs and the figure by which its success is measured.',

@@ -33,7 +33,7 @@ export const teamChain: Starter = {
         [
           'One could take over the seat and continue in the same way.',
           '可以接手该席位，并以同样的方式继续。',
-          'Seseorang boleh mengambil alih tempat itu dan meneruskannya dengan cara yang sama.',
+          'Seseorang boleh mengambil alih peranan itu dan meneruskannya dengan cara yang sama.',
         ],
       ]),
     },
