@@ -42,7 +42,7 @@ const words = {
     en: (day) =>
       `This was judged, and nothing has changed since. ${day ? `It is judged again from day ${day} on, or earlier when a measure changes.` : 'It is judged again when a measure changes.'}`,
     zh: (day) =>
-      `此项已经评审，之后没有任何变化。${day ? `第 ${day} 天起可再次评审；若指标有变化，可提前` : '指标有变化后可再次评审'}`,
+      `申诉已有答复，之后没有任何变化。${day ? `第 ${day} 天起可再次申诉；若指标有变化，可提前` : '指标有变化后可再次申诉'}`,
     my: (day) =>
       `Perkara ini telah dinilai dan tiada apa-apa berubah sejak itu. ${day ? `Ia dinilai semula mulai hari ${day}, atau lebih awal jika ada ukuran berubah.` : 'Ia dinilai semula apabila ada ukuran berubah.'}`,
   },
@@ -88,7 +88,7 @@ const words = {
   },
   email: {
     en: () => 'Please enter a correct e-mail address.',
-    zh: () => '请输入正确的邮箱地址',
+    zh: () => '请输入正确的邮箱',
     my: () => 'Sila masukkan alamat e-mel yang betul.',
   },
   activationMissing: {
@@ -148,7 +148,7 @@ const words = {
   },
   personName: {
     en: () => 'A name has 2 to 60 characters: letters, spaces, hyphens and apostrophes.',
-    zh: () => '姓名须为 2 至 60 个字，只能包含文字、空格、连字符等',
+    zh: () => '姓名须为 2 至 60 个字符，只能包含文字、空格、连字符等',
     my: () => 'Nama mengandungi 2 hingga 60 aksara: huruf, ruang, sempang dan koma atas.',
   },
   reason: {

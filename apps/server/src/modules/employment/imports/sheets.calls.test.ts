@@ -58,7 +58,7 @@ const heads: Record<Language, string[]> = {
     '网站',
     '公司介绍',
     '联系人',
-    '邮箱地址',
+    '邮箱',
     '已核实',
     '推荐',
   ],
