@@ -145,7 +145,7 @@ async function* tableOf(services: Services, holding: Holding, plan: Plan) {
   let count = 0
   const all = plan.counts.get(tableKey(holding)) ?? 0
   const linkTo = part === 'files' ? linksOf(plan) : undefined
-  yield page.heading(name, all, reader)
+  yield page.heading(holding, all, reader)
   for await (const rows of rowsOf(services, holding, plan)) {
     const [first = {}] = rows
     if (!columns) yield page.tableHead(first, reader)
