@@ -278,6 +278,9 @@ const wordsOfProblems: Readonly<Record<string, Words>> = {
   nothingChanged: words.nothingChanged,
 }
 
+/** A limit with its thousands apart, as all three languages write it. */
+const grouped = (limit: string | number): string => Number(limit).toLocaleString('en')
+
 /** The one field that the contract allows and the answer does not, in the same form. */
 export function wrongField(
   path: string,
@@ -285,7 +288,7 @@ export function wrongField(
   { code, limit }: FieldProblem = { code: 'wrong' },
 ): Record<string, string> {
   const text = (wordsOfProblems[code] ?? words.wrong)[language]
-  return { [path]: limit === undefined ? text() : text(String(limit)) }
+  return { [path]: limit === undefined ? text() : text(grouped(limit)) }
 }
 
 /** Field path -> text in the reader's language, for the place beside the field. */
@@ -294,7 +297,7 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     const [text, ...limits] = pick(issue)
-    fields[path] ??= text[language](...limits)
+    fields[path] ??= text[language](...limits.map(grouped))
   }
   return fields
 }

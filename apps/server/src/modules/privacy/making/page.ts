@@ -75,7 +75,7 @@ export const heading = (
   { language }: Reader,
 ): string => {
   const own = `${part} ${name}`
-  return `<h2>${label(holdingTexts, own in holdingTexts ? own : name, language)} (${count})</h2>\n`
+  return `<h2>${label(holdingTexts, own in holdingTexts ? own : name, language)} (${count.toLocaleString('en')})</h2>\n`
 }
 
 export const tableHead = (row: Row, { language }: Reader): string =>
