@@ -1,6 +1,6 @@
 import type { FullTexts } from '@titian/contract'
 
-/** The tables of an archive, by the names of their holdings; before the name stands the part where two share it. */
+/** The tables of an archive, by the names of their holdings; two of one name have the part before it. */
 export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   'favourites courses': { en: 'Favourite courses', zh: '收藏的课程', my: 'Kursus kegemaran' },
   'orders courses': {
