@@ -118,5 +118,5 @@ test('[ORD-052] [ORD-065] [ORD-082] staff credit coins to a person found by the 
   await desk.goto('/admin/#/payment-settings')
   await desk.getByLabel(/^Time to pay in minutes/).fill('2')
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(desk.getByText('Whole minutes from 5 to 1440.')).toBeVisible()
+  await expect(desk.getByText('Whole minutes from 5 to 1,440.')).toBeVisible()
 })

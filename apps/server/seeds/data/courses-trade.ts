@@ -246,7 +246,7 @@ export const tradeCourses: CourseSeed[] = [
           ['Reading a marketplace settlement', '看懂平台结算单', 'Membaca penyelesaian pasar maya'],
           [
             'Cost of goods sold, line by line',
-            '逐行计算销货成本',
+            '逐行计算销售成本',
             'Kos barang dijual, baris demi baris',
           ],
           ['The profit and loss statement', '损益表', 'Penyata untung rugi'],

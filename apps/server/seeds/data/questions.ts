@@ -313,7 +313,7 @@ export const questionBanks: QuestionBankSeed[] = [
         1,
         [
           'Sales RM1,000, cost of goods sold RM600, other expenses RM250. What is the net profit?',
-          '销售额 RM1,000，销货成本 RM600，其他费用 RM250，净利润是多少？',
+          '销售额 RM1,000，销售成本 RM600，其他费用 RM250，净利润是多少？',
           'Jualan RM1,000, kos barang dijual RM600, belanja lain RM250. Berapakah untung bersih?',
         ],
         ['RM400', 'RM150', 'RM750', 'RM350'],
@@ -324,7 +324,7 @@ export const questionBanks: QuestionBankSeed[] = [
         1,
         [
           'With the same sales of RM1,000 and cost of goods sold of RM600, what is the gross profit?',
-          '销售额 RM1,000、销货成本 RM600，毛利润是多少？',
+          '销售额 RM1,000、销售成本 RM600，毛利润是多少？',
           'Dengan jualan RM1,000 dan kos barang dijual RM600, berapakah untung kasar?',
         ],
         ['RM600', 'RM1,600', 'RM400', 'RM1,000'],
@@ -341,7 +341,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [
           ['Drawings', '业主提款', 'Ambilan'],
           ['Advertising', '广告费', 'Iklan'],
-          ['Cost of goods sold', '销货成本', 'Kos barang dijual'],
+          ['Cost of goods sold', '销售成本', 'Kos barang dijual'],
           ['Sales', '销售收入', 'Jualan'],
         ],
         0,
@@ -367,7 +367,7 @@ export const questionBanks: QuestionBankSeed[] = [
         'all',
         [
           'Which are operating expenses, and not cost of goods sold?',
-          '哪些属于经营费用，而不是销货成本？',
+          '哪些属于经营费用，而不是销售成本？',
           'Yang manakah belanja operasi, bukan kos barang dijual?',
         ],
         [
@@ -379,7 +379,7 @@ export const questionBanks: QuestionBankSeed[] = [
         [0, 2, 3],
         [
           'The purchase price of what was sold is the cost of goods sold.',
-          '已售货品的进价属于销货成本。',
+          '已售货品的进价属于销售成本。',
           'Harga belian barang yang dijual ialah kos barang dijual.',
         ],
       ),
@@ -433,7 +433,7 @@ export const questionBanks: QuestionBankSeed[] = [
         2,
         [
           'Opening stock 500, purchases 900, closing stock 300. The cost of goods sold is ___.',
-          '期初存货 500，本期进货 900，期末存货 300，销货成本为 ___。',
+          '期初存货 500，本期进货 900，期末存货 300，销售成本为 ___。',
           'Stok awal 500, belian 900, stok akhir 300. Kos barang dijual ialah ___.',
         ],
         [['1100', '1,100', 'RM1,100', 'RM1100']],

@@ -8,7 +8,7 @@ export const schoolPages = ({ title, email, address }: SchoolSeed): SchoolPageSe
     title: t3('About us', '关于我们', 'Tentang kami'),
     html: t3(
       `<p>${title.en} teaches trades that are practised every day: selling across borders, baking, care and hospitality. Each course ends with a piece of work that can be shown.</p><h2>How we teach</h2><ul><li>Short videos to watch at any time, with captions in three languages.</li><li>Tasks that a teacher reads and answers.</li><li>Exams that show what you can do, and a certificate that anybody can check.</li></ul><h2>Where we are</h2><p>${address.en}</p>`,
-      `<p>${title.zh}教授每天都用得上的技能：跨境销售、烘焙、护理与接待。每门课程都以一件可以展示的作品结束。</p><h2>我们怎样教学</h2><ul><li>随时可看的短视频，配有三种语言的字幕。</li><li>由教师批阅并答复的作业。</li><li>考查实际能力的考试，以及任何人都能查验的证书。</li></ul><h2>我们在哪里</h2><p>${address.zh}</p>`,
+      `<p>${title.zh}教授每天都用得上的技能：跨境销售、烘焙、护理与接待。每门课程都以一件可以展示的作品结束。</p><h2>我们怎样教学</h2><ul><li>随时可看的短视频，配有三种语言的字幕。</li><li>由教师批改并答复的作业。</li><li>考查实际能力的考试，以及任何人都能查验的证书。</li></ul><h2>我们在哪里</h2><p>${address.zh}</p>`,
       `<p>${title.my} mengajar kemahiran yang digunakan setiap hari: jualan rentas sempadan, bakeri, penjagaan dan hospitaliti. Setiap kursus berakhir dengan hasil kerja yang boleh ditunjukkan.</p><h2>Cara kami mengajar</h2><ul><li>Video pendek yang boleh ditonton bila-bila masa, dengan sari kata dalam tiga bahasa.</li><li>Tugasan yang dibaca dan dijawab oleh guru.</li><li>Peperiksaan yang menunjukkan kebolehan anda, dan sijil yang boleh disemak oleh sesiapa.</li></ul><h2>Di mana kami</h2><p>${address.my}</p>`,
     ),
   },

@@ -46,7 +46,7 @@ const malay = 'business-malay.mp4'
 const shopInternship: TrainingSeed = {
   key: 'shop-internship',
   cohort: 'Intake 2026',
-  name: t3('Online shop internship', '网店运营实训', 'Latihan industri kedai dalam talian'),
+  name: t3('Online shop internship', '网店运营培训', 'Latihan industri kedai dalam talian'),
   content: t3(
     'Nine weeks in which you open a shop, fill it, sell from it and answer its customers.',
     '九周时间，从开店、上架、销售到客服，完整走一遍。',
@@ -211,7 +211,7 @@ const plain = {
 const freightDesk: TrainingSeed = {
   key: 'freight-desk',
   cohort: '2026/2',
-  name: t3('Six weeks at the freight desk', '货代岗位六周实训', 'Enam minggu di kaunter kargo'),
+  name: t3('Six weeks at the freight desk', '货代岗位六周培训', 'Enam minggu di kaunter kargo'),
   content: t3(
     'Quotes, papers and ships: the work of a freight forwarder, day by day.',
     '报价、单证、船期：一天天体验货代的工作。',
@@ -254,7 +254,7 @@ const freightDesk: TrainingSeed = {
 const cafeCounter: TrainingSeed = {
   key: 'cafe-counter',
   cohort: '',
-  name: t3('Behind the counter', '柜台服务实训', 'Di sebalik kaunter'),
+  name: t3('Behind the counter', '柜台服务培训', 'Di sebalik kaunter'),
   content: t3(
     'Serving, selling and counting the till. Its dates follow.',
     '接待、销售与对账，时间待定。',
@@ -279,10 +279,10 @@ const cafeCounter: TrainingSeed = {
 const photoWeek: TrainingSeed = {
   key: 'photo-weeks',
   cohort: 'Intake 2025',
-  name: t3('Photo weeks', '摄影实训周', 'Minggu fotografi'),
+  name: t3('Photo weeks', '摄影培训周', 'Minggu fotografi'),
   content: t3(
     'Four weeks of product photos, now over.',
-    '为期四周的商品摄影实训，现已结束。',
+    '为期四周的商品摄影培训，现已结束。',
     'Empat minggu foto produk, kini telah tamat.',
   ),
   ...plain,

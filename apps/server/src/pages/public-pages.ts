@@ -390,7 +390,7 @@ export const sitePages: PublicPage[] = [
     'Pengurusan artikel',
   ),
   plain(/^\/home\/learning\/teacher-study\/?$/, 'Teacher study', '教师进修', 'Pembelajaran guru'),
-  plain(/^\/home\/learning\/regulate\/?$/, 'Supervision', '课程监管', 'Penyeliaan kursus'),
+  plain(/^\/home\/learning\/regulate\/?$/, 'Supervision', '课程数据', 'Penyeliaan kursus'),
   plain(/^\/home\/learning\/my-teaching\/?$/, 'My teaching', '我的授课', 'Pengajaran saya'),
   plain(
     /^\/home\/learning\/history-collect\/?$/,

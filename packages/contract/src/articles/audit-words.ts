@@ -8,7 +8,7 @@ export const articlesAuditActions = {
   'article.deleted': { en: 'Article deleted', zh: '删除文章', my: 'Artikel dipadam' },
   'article.settingsChanged': {
     en: 'Approval of articles changed',
-    zh: '更改文章审核设置',
+    zh: '修改文章审核设置',
     my: 'Kelulusan artikel diubah',
   },
 } as const satisfies AuditActionTexts

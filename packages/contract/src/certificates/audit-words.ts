@@ -21,7 +21,7 @@ export const certificatesAuditActions = {
   },
   'certificates.courseChanged': {
     en: 'Certificates of a course switched on or off',
-    zh: '更改课程是否颁发证书',
+    zh: '修改课程是否颁发证书',
     my: 'Tetapan sijil kursus diubah',
   },
 } as const satisfies AuditActionTexts

@@ -20,10 +20,10 @@ export const coursesAuditActions = {
   },
   'course.changed': {
     en: 'Approved course changed',
-    zh: '更改已通过的课程',
+    zh: '修改已通过的课程',
     my: 'Kursus yang diluluskan diubah',
   },
-  'course.subjectsChanged': { en: 'Subjects changed', zh: '更改学科', my: 'Subjek diubah' },
+  'course.subjectsChanged': { en: 'Subjects changed', zh: '修改学科', my: 'Subjek diubah' },
   'course.teacherAdded': {
     en: 'Teacher added to a course',
     zh: '添加课程教师',

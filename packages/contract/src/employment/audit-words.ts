@@ -2,7 +2,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const employmentAuditActions = {
-  'company.added': { en: 'Company added', zh: '新增公司', my: 'Syarikat ditambah' },
+  'company.added': { en: 'Company added', zh: '添加公司', my: 'Syarikat ditambah' },
   'company.changed': { en: 'Company changed', zh: '修改公司', my: 'Syarikat diubah' },
   'company.removed': { en: 'Company removed', zh: '删除公司', my: 'Syarikat dibuang' },
   'company.merged': { en: 'Companies merged', zh: '合并公司', my: 'Syarikat digabungkan' },

@@ -19,12 +19,12 @@ export const evaluationsReasons = {
   },
   assessmentReleased: {
     en: 'This assessment has been released. It can only be changed by an override or by the answer to an appeal.',
-    zh: '该评估已发布，只能通过改分或答复申诉来更改',
+    zh: '该评估已发布，只能通过人工改分或答复申诉来修改',
     my: 'Penilaian ini telah dikeluarkan. Ia hanya berubah melalui pindaan atau jawapan rayuan.',
   },
   otherRater: {
     en: 'Another teacher rates this work. Ask for a second rating first.',
-    zh: '该作品由另一位教师评分，请先申请第二评分',
+    zh: '该作品由另一位教师评分，请先申请第二评分人',
     my: 'Guru lain menilai kerja ini. Minta penilaian kedua dahulu.',
   },
   moderatorIsRater: {

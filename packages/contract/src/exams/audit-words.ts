@@ -23,7 +23,7 @@ export const examsAuditActions = {
     my: 'Peperiksaan dikembalikan ke draf',
   },
   'examination.closed': { en: 'Exam closed', zh: '关闭考试', my: 'Peperiksaan ditutup' },
-  'marks.changed': { en: 'Marks changed', zh: '更改成绩', my: 'Markah diubah' },
+  'marks.changed': { en: 'Marks changed', zh: '修改成绩', my: 'Markah diubah' },
   'marks.corrected': { en: 'Question corrected', zh: '更正题目', my: 'Soalan dibetulkan' },
 } as const satisfies AuditActionTexts
 

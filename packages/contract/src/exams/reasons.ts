@@ -175,7 +175,7 @@ export const examsReasons = {
   },
   markingBegun: {
     en: 'An answer has already been marked, so this can no longer be changed.',
-    zh: '已有答案被批改，不能再更改此设置',
+    zh: '已有答案被批改，不能再修改此设置',
     my: 'Satu jawapan sudah dinilai, jadi tetapan ini tidak boleh diubah lagi.',
   },
   othersDecide: {

@@ -14,7 +14,7 @@ export const gradesReasons = {
   },
   markCommentsFull: {
     en: 'You have 100 comments to reuse, the maximum. Remove one to keep another.',
-    zh: '常用评语已达 100 条上限，请先删除一条再保存。',
+    zh: '常用评语已达 100 条上限，请先删除一条再保存',
     my: 'Anda sudah menyimpan 100 komen, iaitu had maksimum. Padam satu komen dahulu.',
   },
 } as const satisfies Record<string, FullTexts>

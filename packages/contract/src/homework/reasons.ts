@@ -59,7 +59,7 @@ export const homeworkReasons = {
   },
   pointsFollow: {
     en: 'Scores come from released totals, so the points cannot be changed.',
-    zh: '得分由已发布的总分得出，分值不能再更改',
+    zh: '得分由已发布的总分得出，分值不能再修改',
     my: 'Markah datang daripada jumlah yang dikeluarkan, jadi markah penuh tidak boleh diubah.',
   },
   practiceFeeds: {

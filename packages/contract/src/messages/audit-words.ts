@@ -5,7 +5,7 @@ export const messagesAuditActions = {
   'bulletin.sent': { en: 'School notice sent', zh: '发布学校通知', my: 'Notis sekolah dihantar' },
   'bulletin.removed': {
     en: 'School notice removed',
-    zh: '删除学校通知',
+    zh: '撤回学校通知',
     my: 'Notis sekolah dibuang',
   },
   'notice.sent': { en: 'Notice sent', zh: '发布课程通知', my: 'Notis kursus dihantar' },

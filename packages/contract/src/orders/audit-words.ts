@@ -21,7 +21,7 @@ export const ordersAuditActions = {
   },
   'order.settingsChanged': {
     en: 'Payment settings changed',
-    zh: '更改支付设置',
+    zh: '修改支付设置',
     my: 'Tetapan pembayaran diubah',
   },
   'codes.made': { en: 'Activation codes created', zh: '生成激活码', my: 'Kod pengaktifan dicipta' },

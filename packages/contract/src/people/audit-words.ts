@@ -12,16 +12,16 @@ export const peopleAuditActions = {
   'person.enabled': { en: 'Account enabled', zh: '启用账号', my: 'Akaun diaktifkan' },
   'person.mobileChanged': {
     en: 'Phone number changed',
-    zh: '更改手机号',
+    zh: '更换手机号',
     my: 'Nombor telefon diubah',
   },
-  'person.rolesChanged': { en: 'Roles changed', zh: '更改角色', my: 'Peranan diubah' },
+  'person.rolesChanged': { en: 'Roles changed', zh: '修改角色', my: 'Peranan diubah' },
   'person.corrected': {
     en: 'Details corrected',
     zh: '更正个人信息',
     my: 'Butiran dibetulkan',
   },
-  'person.classChanged': { en: 'Class changed', zh: '更改班级', my: 'Kelas diubah' },
+  'person.classChanged': { en: 'Class changed', zh: '修改班级', my: 'Kelas diubah' },
   'people.imported': { en: 'People imported', zh: '导入用户', my: 'Pengguna diimport' },
   'people.importUndone': {
     en: 'Import of people undone',

@@ -24,7 +24,7 @@ export const peopleReasons = {
   },
   sheetOfPostsTooLong: {
     en: 'A table of companies or job posts can have at most 5,000 rows.',
-    zh: '公司或岗位表格最多 5000 行',
+    zh: '公司或岗位表格最多 5,000 行',
     my: 'Jadual syarikat atau jawatan boleh mempunyai paling banyak 5,000 baris.',
   },
 } as const satisfies Record<string, FullTexts>

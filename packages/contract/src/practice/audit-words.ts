@@ -4,7 +4,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 export const practiceAuditActions = {
   'practice.dueMoved': {
     en: 'Due date of a student extended',
-    zh: '更改学员的截止时间',
+    zh: '修改学员的截止时间',
     my: 'Tarikh akhir pelajar dilanjutkan',
   },
   'practice.eventSet': {

@@ -104,7 +104,7 @@ export const practiceReasons = {
   },
   notByTeam: {
     en: 'Your teacher has changed this practice: each student plays it alone. Open its page again.',
-    zh: '教师已更改该实训，现由每位学员单独进行，请重新打开页面',
+    zh: '教师已修改该实训，现由每位学员单独进行，请重新打开页面',
     my: 'Guru anda telah mengubah amali ini: setiap pelajar melakukannya sendiri. Buka halamannya semula.',
   },
   gameOfCourse: {
@@ -119,7 +119,7 @@ export const practiceReasons = {
   },
   frozenByRuns: {
     en: 'A student has begun, so this can no longer be changed.',
-    zh: '已有学员开始实训，此项不能再更改',
+    zh: '已有学员开始实训，此项不能再修改',
     my: 'Seorang pelajar telah bermula, jadi ini tidak boleh diubah lagi.',
   },
   attemptsUsed: {
@@ -144,22 +144,22 @@ export const practiceReasons = {
   },
   playgroundGone: {
     en: 'This playground was removed, perhaps in another tab. Save it as a new one.',
-    zh: '此沙盘已被删除，可能在其他标签页中操作过，请另存为新的沙盘',
+    zh: '此方案已被删除，可能在其他标签页中操作过，请另存为新的方案',
     my: 'Ruang cuba ini telah dibuang, mungkin di tab lain. Simpan sebagai yang baharu.',
   },
   olderEngine: {
     en: 'This playground was made with an earlier version of the marketplace. You can look at it, but not change or copy it. Begin a new one.',
-    zh: '此沙盘由较早版本的虚拟商城创建，只能查看，不能更改或复制，请新建一个沙盘',
+    zh: '此方案由较早版本的虚拟商城创建，只能查看，不能修改或复制，请新建一个方案',
     my: 'Ruang cuba ini dibuat dengan versi pasar maya yang lebih awal. Anda boleh melihatnya, tetapi tidak boleh mengubah atau menyalinnya. Mulakan yang baharu.',
   },
   forkGone: {
     en: 'You do not have the playground from which this one was copied.',
-    zh: '此沙盘的来源沙盘不在您的沙盘中',
+    zh: '此方案所复制的原方案已不在您的方案中',
     my: 'Ruang cuba asal bagi salinan ini tiada antara ruang cuba anda.',
   },
   playgroundTooLarge: {
     en: 'This playground is too large to be saved: at most 256 kB.',
-    zh: '此沙盘过大，无法保存，最多 256 kB',
+    zh: '此方案过大，无法保存，最多 256 kB',
     my: 'Ruang cuba ini terlalu besar untuk disimpan: paling banyak 256 kB.',
   },
   eventHappened: {

@@ -4,7 +4,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 export const promoteAuditActions = {
   'careerPath.added': {
     en: 'Career path added',
-    zh: '新增职业路径',
+    zh: '添加职业路径',
     my: 'Laluan kerjaya ditambah',
   },
   'careerPath.changed': {

@@ -5,25 +5,25 @@ export const schoolsAuditActions = {
   'school.created': { en: 'School created', zh: '创建学校', my: 'Sekolah dicipta' },
   'school.settingsChanged': {
     en: 'School settings changed',
-    zh: '更改学校设置',
+    zh: '修改学校设置',
     my: 'Tetapan sekolah diubah',
   },
   'school.hostsChanged': {
     en: 'School addresses changed',
-    zh: '更改学校域名',
+    zh: '修改学校域名',
     my: 'Alamat laman sekolah diubah',
   },
   'school.storageChanged': {
     en: 'Storage space of a school changed',
-    zh: '更改学校存储空间',
+    zh: '修改学校存储空间',
     my: 'Ruang simpanan sekolah diubah',
   },
-  'school.menusChanged': { en: 'Menus changed', zh: '更改菜单', my: 'Menu diubah' },
-  'school.homeChanged': { en: 'Home page changed', zh: '更改首页', my: 'Laman utama diubah' },
-  'school.agreementChanged': { en: 'Agreement changed', zh: '更改协议', my: 'Perjanjian diubah' },
+  'school.menusChanged': { en: 'Menus changed', zh: '修改菜单', my: 'Menu diubah' },
+  'school.homeChanged': { en: 'Home page changed', zh: '修改首页', my: 'Laman utama diubah' },
+  'school.agreementChanged': { en: 'Agreement changed', zh: '修改协议', my: 'Perjanjian diubah' },
   'school.pageChanged': {
     en: 'Page of the school changed',
-    zh: '更改学校页面',
+    zh: '修改学校页面',
     my: 'Halaman sekolah diubah',
   },
 } as const satisfies AuditActionTexts

@@ -14,7 +14,7 @@ export const schoolsReasons = {
   },
   pagesFull: {
     en: 'At most 20 pages.',
-    zh: '最多 20 个页面。',
+    zh: '最多 20 个页面',
     my: 'Paling banyak 20 halaman.',
   },
 } as const satisfies Record<string, FullTexts>

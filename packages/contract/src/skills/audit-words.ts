@@ -2,7 +2,7 @@ import type { AuditActionTexts, AuditSubjectTexts } from '../wire/audit-texts.ts
 
 /** What this noun writes into the audit log. */
 export const skillsAuditActions = {
-  'skill.added': { en: 'Skill added', zh: '新增技能', my: 'Kemahiran ditambah' },
+  'skill.added': { en: 'Skill added', zh: '添加技能', my: 'Kemahiran ditambah' },
   'skill.changed': { en: 'Skill changed', zh: '修改技能', my: 'Kemahiran diubah' },
   'skill.retired': { en: 'Skill retired', zh: '停用技能', my: 'Kemahiran dihentikan' },
   'skill.restored': {

@@ -15,7 +15,7 @@ export const trainingAuditActions = {
   'training.removed': { en: 'Training deleted', zh: '删除培训', my: 'Latihan dipadam' },
   'training.rulesChanged': {
     en: 'Rules on practical tasks changed',
-    zh: '更改实训任务规则',
+    zh: '修改实训任务规则',
     my: 'Peraturan tugasan amali diubah',
   },
 } as const satisfies AuditActionTexts

@@ -42,7 +42,7 @@ const words = {
     en: (day) =>
       `This was judged, and nothing has changed since. ${day ? `It is judged again from day ${day} on, or earlier when a measure changes.` : 'It is judged again when a measure changes.'}`,
     zh: (day) =>
-      `此项已经评审，之后没有任何变化。${day ? `第 ${day} 天起可再次评审；若指标有变化，可提前` : '指标有变化后可再次评审'}`,
+      `申诉已有答复，之后没有任何变化。${day ? `第 ${day} 天起可再次申诉；若指标有变化，可提前` : '指标有变化后可再次申诉'}`,
     my: (day) =>
       `Perkara ini telah dinilai dan tiada apa-apa berubah sejak itu. ${day ? `Ia dinilai semula mulai hari ${day}, atau lebih awal jika ada ukuran berubah.` : 'Ia dinilai semula apabila ada ukuran berubah.'}`,
   },
@@ -88,7 +88,7 @@ const words = {
   },
   email: {
     en: () => 'Please enter a correct e-mail address.',
-    zh: () => '请输入正确的邮箱地址',
+    zh: () => '请输入正确的邮箱',
     my: () => 'Sila masukkan alamat e-mel yang betul.',
   },
   activationMissing: {
@@ -148,7 +148,7 @@ const words = {
   },
   personName: {
     en: () => 'A name has 2 to 60 characters: letters, spaces, hyphens and apostrophes.',
-    zh: () => '姓名须为 2 至 60 个字，只能包含文字、空格、连字符等',
+    zh: () => '姓名须为 2 至 60 个字符，只能包含文字、空格、连字符等',
     my: () => 'Nama mengandungi 2 hingga 60 aksara: huruf, ruang, sempang dan koma atas.',
   },
   reason: {
@@ -278,6 +278,9 @@ const wordsOfProblems: Readonly<Record<string, Words>> = {
   nothingChanged: words.nothingChanged,
 }
 
+/** A limit with its thousands apart, as all three languages write it. */
+const grouped = (limit: string | number): string => Number(limit).toLocaleString('en')
+
 /** The one field that the contract allows and the answer does not, in the same form. */
 export function wrongField(
   path: string,
@@ -285,7 +288,7 @@ export function wrongField(
   { code, limit }: FieldProblem = { code: 'wrong' },
 ): Record<string, string> {
   const text = (wordsOfProblems[code] ?? words.wrong)[language]
-  return { [path]: limit === undefined ? text() : text(String(limit)) }
+  return { [path]: limit === undefined ? text() : text(grouped(limit)) }
 }
 
 /** Field path -> text in the reader's language, for the place beside the field. */
@@ -294,7 +297,7 @@ export function describeIssues(error: z.ZodError, language: Language): Record<st
   for (const issue of error.issues) {
     const path = issue.path.join('.')
     const [text, ...limits] = pick(issue)
-    fields[path] ??= text[language](...limits)
+    fields[path] ??= text[language](...limits.map(grouped))
   }
   return fields
 }

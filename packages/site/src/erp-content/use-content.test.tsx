@@ -207,6 +207,25 @@ describe('the words of the books', () => {
     ])
   })
 
+  it.each([
+    ['en', 'Desk lamp'],
+    ['zh', '台灯'],
+    ['my', ms.item.I10],
+  ] as const)(
+    'names an item to enter as its story does in %s, and what is no item of the school as it was written',
+    async (language, lamp) => {
+      const lines = await linesOf(
+        ({ fact }) => [
+          fact({ name: 'name', value: 'Desk lamp' }).value,
+          fact({ name: 'name', value: 'Cahaya Stores' }).value,
+          fact({ name: 'code', value: 'Desk lamp' }).value,
+        ],
+        language,
+      )
+      expect(lines).toEqual([lamp, 'Cahaya Stores', 'Desk lamp'])
+    },
+  )
+
   it('shows the words of a teacher for a card of a teacher', async () => {
     const own = { code: 'masterData', title: 'My card', story: 'Mine.', hintTexts: ['Look.'] }
     const lines = await linesOf(({ cardTitle, cardStory, cardGoal, cardLesson, cardHint }) => [

@@ -95,8 +95,15 @@ export function useErpContent() {
     partner: (code) => partnerName(code, partners),
   })
 
+  /** A card asks for an item by the name that its story has in the language of the page. */
+  function factText(fact: string, value: string): string {
+    if (fact === 'role') return name('role', value)
+    const code = Object.keys(builtInItems).find((one) => builtInItems[one] === value)
+    return fact === 'name' && code !== undefined ? text(`item.${code}`, {}, value) : value
+  }
+
   function factValue({ name: fact, value }: Fact): string {
-    if (typeof value === 'string') return fact === 'role' ? name('role', value) : value
+    if (typeof value === 'string') return factText(fact, value)
     if (moneyFacts.has(fact)) return amount(value)
     if (dayFacts.has(fact)) return days(value)
     return unitFacts.has(fact) ? units(value) : number(value)

@@ -17,7 +17,7 @@ it('[FRM-191] tells what is wrong at the fields of the form, in the reader’s l
   setCurrentLanguage('zh')
   expect(problemsOf(values)).toEqual({
     'names.zh': '最多 100 个字符，已超出 1 个',
-    place: '最多 1000 个字符，已超出 1 个',
+    place: '最多 1,000 个字符，已超出 1 个',
   })
   setCurrentLanguage('en')
   const unwritten = { ...values, names: { en: '', zh: '', my: '' } }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { askKey, callKey } from '../calls/query-client.ts'
 import { useAsk } from '../calls/use-ask.ts'
+import { useFormats } from '../format/formats.ts'
 import { useForm } from '../forms/use-form.ts'
 import { FormError } from '../parts/form-error.tsx'
 import { FileField } from './file-field.tsx'
@@ -25,6 +26,7 @@ export interface HandIns {
 /** CRS-178: the text, a file or both; what was typed stays on the device until it is handed in. */
 export function HandInForm({ work, send, done, refresh }: HandIns) {
   const { t } = useTranslation('hand-ins')
+  const { number } = useFormats()
   const client = useQueryClient()
   const [isUploading, setUploading] = useState(false)
   const [before] = work.handIns
@@ -82,7 +84,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
           <Textarea
             {...form.getInputProps('content')}
             label={t('form.content')}
-            description={t('form.count', { count: content.trim().length, most })}
+            description={t('form.count', { count: content.trim().length, most: number(most) })}
             minRows={6}
             maxRows={24}
           />

@@ -12,6 +12,7 @@ export {
   lockUser,
   setAuditStatus,
 } from './identity/queries.ts'
+export { kindNames as mailKindNames } from './mail/texts.ts'
 export { getUser } from './queries.ts'
 export { makePhoto } from './profile/actions.ts'
 export { createPasswordLink, firstPasswordHours } from './passwords/actions.ts'

@@ -8,7 +8,7 @@ export const courseWords = {
     },
     content: {
       en: 'You were added to the teachers of {course}. You find it under My courses in the teaching centre.',
-      zh: '您已成为《{course}》的教师，可在教学中心的课程中查看。',
+      zh: '您已成为“{course}”的教师，可在教学中心的课程中查看。',
       my: 'Anda telah ditambah sebagai guru {course}. Kursus itu ada di bawah Kursus saya dalam pusat pengajaran.',
     },
     url: null,
@@ -21,7 +21,7 @@ export const courseWords = {
     },
     content: {
       en: 'You were removed from the teachers of {course}. What you have written stays in it.',
-      zh: '您已不再是《{course}》的教师，您编写的内容会保留。',
+      zh: '您已不再是“{course}”的教师，您编写的内容会保留。',
       my: 'Anda telah dikeluarkan daripada guru {course}. Kandungan yang anda tulis kekal.',
     },
     url: null,
@@ -34,7 +34,7 @@ export const courseWords = {
     },
     content: {
       en: 'You now lead {course} and decide on its team, price, assessment and publication.',
-      zh: '您现在是《{course}》的主讲教师，可管理团队、价格、考核标准和发布。',
+      zh: '您现在是“{course}”的主讲教师，可管理团队、价格、考核标准和发布。',
       my: 'Anda kini mengetuai {course} serta menentukan pasukan, harga, penilaian dan penerbitannya.',
     },
     url: null,
@@ -47,7 +47,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was approved by your school and is now on the list.',
-      zh: '《{course}》已通过学校审核并上架。',
+      zh: '“{course}”已通过学校审核并上架。',
       my: '{course} telah diluluskan oleh sekolah anda dan kini disenaraikan.',
     },
     url: null,
@@ -60,7 +60,7 @@ export const courseWords = {
     },
     content: {
       en: '{course} was not approved. You can change it and submit it again. The reason: {reason}',
-      zh: '《{course}》未通过审核，可修改后重新提交。原因：{reason}',
+      zh: '“{course}”未通过审核，可修改后重新提交。原因：{reason}',
       my: '{course} tidak diluluskan. Anda boleh mengubah dan menghantarnya semula. Sebabnya: {reason}',
     },
     url: null,
@@ -73,7 +73,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school removed {course} from the list. Students who have joined it keep it.',
-      zh: '学校已将《{course}》下架，已加入的学员仍可学习。',
+      zh: '学校已将“{course}”下架，已加入的学员仍可学习。',
       my: 'Sekolah anda telah menarik {course} daripada senarai. Pelajar yang telah menyertainya boleh terus belajar.',
     },
     url: null,
@@ -86,7 +86,7 @@ export const courseWords = {
     },
     content: {
       en: 'Your school put {course} back on the list.',
-      zh: '学校已将《{course}》重新上架。',
+      zh: '学校已将“{course}”重新上架。',
       my: 'Sekolah anda telah menyenaraikan {course} semula.',
     },
     url: null,
@@ -99,7 +99,7 @@ export const courseWords = {
     },
     content: {
       en: '{teacher} added you to {course}. You find it under My courses.',
-      zh: '{teacher}已将您加入课程《{course}》，可在我的课程中查看。',
+      zh: '{teacher}已将您加入课程“{course}”，可在我的课程中查看。',
       my: '{teacher} telah menambah anda ke {course}. Kursus itu ada di bawah Kursus saya.',
     },
     url: null,
@@ -112,7 +112,7 @@ export const courseWords = {
     },
     content: {
       en: '{teacher} removed you from {course}. Your progress is kept. The reason: {reason}',
-      zh: '{teacher}已将您移出课程《{course}》，您的学习记录会保留。原因：{reason}',
+      zh: '{teacher}已将您移出课程“{course}”，您的学习记录会保留。原因：{reason}',
       my: '{teacher} telah mengeluarkan anda daripada {course}. Kemajuan anda disimpan. Sebabnya: {reason}',
     },
     url: null,
@@ -125,7 +125,7 @@ export const courseWords = {
     },
     content: {
       en: '{teacher} added you to {course}. You find it under My training.',
-      zh: '{teacher}已将您加入培训《{course}》，可在我的培训中查看。',
+      zh: '{teacher}已将您加入培训“{course}”，可在我的培训中查看。',
       my: '{teacher} telah menambah anda ke {course}. Latihan itu ada di bawah Latihan saya.',
     },
     url: null,
@@ -138,7 +138,7 @@ export const courseWords = {
     },
     content: {
       en: '{teacher} removed you from {course}. Your progress is kept. The reason: {reason}',
-      zh: '{teacher}已将您移出培训《{course}》，您的学习记录会保留。原因：{reason}',
+      zh: '{teacher}已将您移出培训“{course}”，您的学习记录会保留。原因：{reason}',
       my: '{teacher} telah mengeluarkan anda daripada {course}. Kemajuan anda disimpan. Sebabnya: {reason}',
     },
     url: null,
@@ -146,7 +146,7 @@ export const courseWords = {
   teacherMessage: {
     title: {
       en: '{teacher} writes to you about {course}',
-      zh: '{teacher}就课程《{course}》给您发来消息',
+      zh: '{teacher}就课程“{course}”给您发来消息',
       my: '{teacher} menulis kepada anda tentang {course}',
     },
     content: { en: '{text}', zh: '{text}', my: '{text}' },

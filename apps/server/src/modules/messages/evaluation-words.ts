@@ -8,7 +8,7 @@ export const evaluationWords = {
     },
     content: {
       en: '{name} asks you to look again at the assessment of {practice} in {course}. Please answer the appeal.',
-      zh: '{name}请您复核课程《{course}》中“{practice}”的评估结果，请答复该申诉。',
+      zh: '{name}请您复核课程“{course}”中“{practice}”的评估结果，请答复该申诉。',
       my: '{name} meminta anda menyemak semula penilaian {practice} dalam {course}. Sila jawab rayuan ini.',
     },
     url: null,

@@ -214,7 +214,7 @@ export const systemWords = {
   questionAsked: {
     title: {
       en: 'A question about {course}',
-      zh: '课程《{course}》有新提问',
+      zh: '课程“{course}”有新提问',
       my: 'Satu soalan tentang {course}',
     },
     content: {
@@ -227,7 +227,7 @@ export const systemWords = {
   questionAnswered: {
     title: {
       en: 'Your question about {course} was answered',
-      zh: '您在课程《{course}》中的提问已有回答',
+      zh: '您在课程“{course}”中的提问已有回答',
       my: 'Soalan anda tentang {course} telah dijawab',
     },
     content: {
@@ -271,7 +271,7 @@ export const systemWords = {
     },
     content: {
       en: '{name} refused the photo that {course} asks for before a lesson plays. You can allow playing without it under Face check of the course.',
-      zh: '{name}拒绝了课程《{course}》播放前的拍照要求。您可以在该课程的“人脸核验”中允许其免拍照播放。',
+      zh: '{name}拒绝了课程“{course}”播放前的拍照要求。您可以在该课程的“人脸核验”中允许其免拍照播放。',
       my: '{name} menolak foto yang diminta oleh {course} sebelum pelajaran dimainkan. Anda boleh membenarkan pelajaran dimainkan tanpanya di bahagian Semakan wajah kursus itu.',
     },
     url: null,
@@ -284,7 +284,7 @@ export const systemWords = {
     },
     content: {
       en: 'You have bought {course} (order {order}, {amount}). You find it under My courses.',
-      zh: '您已购买课程《{course}》，订单号 {order}，金额 {amount}，可在我的课程中学习。',
+      zh: '您已购买课程“{course}”，订单号 {order}，金额 {amount}，可在我的课程中学习。',
       my: 'Anda telah membeli {course} (pesanan {order}, {amount}). Kursus itu ada di bawah Kursus saya.',
     },
     url: '/home/learning/account',
@@ -297,7 +297,7 @@ export const systemWords = {
     },
     content: {
       en: 'The payment of {amount} for order {order} arrived after the order was closed. The order is open again and paid, and {course} is yours. If you no longer want the course, you can see in the order whether a refund is possible.',
-      zh: '订单 {order} 关闭后收到了 {amount} 的付款。该订单已恢复为已支付，课程《{course}》已开通。如不再需要该课程，请在订单中查看是否可以申请退款。',
+      zh: '订单 {order} 关闭后收到了 {amount} 的付款。该订单已恢复为已支付，课程“{course}”已开通。如不再需要该课程，请在订单中查看是否可以申请退款。',
       my: 'Bayaran {amount} bagi pesanan {order} diterima selepas pesanan itu ditutup. Pesanan dibuka semula sebagai dibayar dan {course} kini milik anda. Jika anda tidak lagi mahukan kursus itu, lihat dalam pesanan sama ada bayaran balik boleh dipohon.',
     },
     url: '/home/learning/account/orders',
@@ -310,7 +310,7 @@ export const systemWords = {
     },
     content: {
       en: '{amount} of order {order} ({course}) was paid back the way you paid.',
-      zh: '订单 {order}（《{course}》）的 {amount} 已原路退回。',
+      zh: '订单 {order}（“{course}”）的 {amount} 已原路退回。',
       my: '{amount} bagi pesanan {order} ({course}) telah dibayar balik melalui cara bayaran asal.',
     },
     url: '/home/learning/account',
@@ -323,7 +323,7 @@ export const systemWords = {
     },
     content: {
       en: 'Order {order} ({course}) is not refunded. The reason: {reason}',
-      zh: '订单 {order}（《{course}》）的退款申请未通过。原因：{reason}',
+      zh: '订单 {order}（“{course}”）的退款申请未通过。原因：{reason}',
       my: 'Pesanan {order} ({course}) tidak dibayar balik. Sebabnya: {reason}',
     },
     url: '/home/learning/account',
@@ -336,7 +336,7 @@ export const systemWords = {
     },
     content: {
       en: '{amount} for order {order} ({course}) came too late, twice, or with a wrong amount. It is paid back the way you paid. {reason}',
-      zh: '订单 {order}（《{course}》）的付款 {amount} 因逾期、重复或金额不符，将原路退回。{reason}',
+      zh: '订单 {order}（“{course}”）的付款 {amount} 因逾期、重复或金额不符，将原路退回。{reason}',
       my: '{amount} bagi pesanan {order} ({course}) tiba lewat, dua kali, atau dengan jumlah yang salah. Wang itu dibayar balik melalui cara bayaran asal. {reason}',
     },
     url: '/home/learning/account',
@@ -349,7 +349,7 @@ export const systemWords = {
     },
     content: {
       en: 'Your bank disputes the payment of {amount} for order {order}. {course} is paused until this is decided; your progress is kept. If this is a mistake, please contact your bank.',
-      zh: '您的银行对订单 {order} 的付款 {amount} 提出了争议。在争议处理完成前，课程《{course}》暂停学习，学习记录会保留。如属误会，请联系您的银行。',
+      zh: '您的银行对订单 {order} 的付款 {amount} 提出了争议。在争议处理完成前，课程“{course}”暂停学习，学习记录会保留。如属误会，请联系您的银行。',
       my: 'Bank anda mempertikaikan bayaran {amount} bagi pesanan {order}. {course} dijeda sehingga perkara ini diputuskan; kemajuan anda disimpan. Jika ini satu kesilapan, sila hubungi bank anda.',
     },
     url: '/home/learning/account',
@@ -362,7 +362,7 @@ export const systemWords = {
     },
     content: {
       en: 'The dispute about order {order} is over. You find {course} under My courses again.',
-      zh: '订单 {order} 的付款争议已处理完成，课程《{course}》已恢复学习。',
+      zh: '订单 {order} 的付款争议已处理完成，课程“{course}”已恢复学习。',
       my: 'Pertikaian bagi pesanan {order} telah selesai. {course} ada semula di bawah Kursus saya.',
     },
     url: '/home/learning/account',
@@ -375,7 +375,7 @@ export const systemWords = {
     },
     content: {
       en: 'Your certificate for {course} was issued. Its number is {number}: anyone with this number can check the certificate.',
-      zh: '您已获得《{course}》的证书，证书编号为 {number}，凭编号即可查验。',
+      zh: '您已获得“{course}”的证书，证书编号为 {number}，凭编号即可查验。',
       my: 'Sijil anda bagi {course} telah dikeluarkan. Nombornya {number}: sesiapa yang ada nombor ini boleh menyemak sijil itu.',
     },
     url: '/home/learning/certificates',
@@ -388,7 +388,7 @@ export const systemWords = {
     },
     content: {
       en: 'Your school approved “{title}”. Everybody can read it now.',
-      zh: '学校已通过《{title}》，现已公开发布。',
+      zh: '学校已通过“{title}”，现已公开发布。',
       my: 'Sekolah anda telah meluluskan “{title}”. Semua orang boleh membacanya sekarang.',
     },
     url: null,
@@ -401,7 +401,7 @@ export const systemWords = {
     },
     content: {
       en: '“{title}” was not published. The reason: {reason}',
-      zh: '《{title}》未获发布。原因：{reason}',
+      zh: '“{title}”未获发布。原因：{reason}',
       my: '“{title}” tidak diterbitkan. Sebabnya: {reason}',
     },
     url: null,
@@ -414,7 +414,7 @@ export const systemWords = {
     },
     content: {
       en: 'Your school no longer shows “{title}”. You find it under Articles.',
-      zh: '学校已下架《{title}》，您可在文章管理中查看。',
+      zh: '学校已下架“{title}”，您可在文章管理中查看。',
       my: 'Sekolah anda tidak lagi memaparkan “{title}”. Anda boleh menemuinya di bawah Artikel.',
     },
     url: null,

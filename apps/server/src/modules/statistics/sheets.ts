@@ -42,7 +42,7 @@ const heads = {
   course: { en: 'Course', zh: '课程', my: 'Kursus' },
   completed: { en: 'Completed', zh: '已完成', my: 'Selesai' },
   active: { en: 'Active in 14 days', zh: '14 天内活跃', my: 'Aktif dalam 14 hari' },
-  atRisk: { en: 'At risk', zh: '需关注', my: 'Perlu perhatian' },
+  atRisk: { en: 'At risk', zh: '需要关注', my: 'Perlu perhatian' },
   progress: { en: 'Average progress (%)', zh: '平均进度（%）', my: 'Purata kemajuan (%)' },
   passed: { en: 'Passed', zh: '及格人数', my: 'Lulus' },
 } satisfies Record<string, FullTexts>

@@ -24,7 +24,7 @@ it('[FRM-013] [FRM-020] puts the message into the language of the header', async
   )
   expect(texts.map((text) => text.body.msg)).toEqual([
     'Please sign in.',
-    '请登录！',
+    '请先登录',
     'Sila log masuk.',
   ])
 })
@@ -63,7 +63,7 @@ it('names each wrong field with a text in the reader’s language', async () => 
   expect(answer.status).toBe(422)
   expect(answer.body.extend?.fields).toEqual({
     courseName: '请至少用一种语言填写名称',
-    coursePrice: '请输入 0 至 99999.99 之间的数字',
+    coursePrice: '请输入 0 至 99,999.99 之间的数字',
   })
 })
 

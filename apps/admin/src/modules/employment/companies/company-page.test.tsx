@@ -126,7 +126,7 @@ describe('the form of a post', () => {
     await screen.findByRole('heading', { name: 'New job post' })
     expect(screen.queryByText(/^Saved/)).toBeNull()
     type(/^Description/, 'Runs the shop')
-    screen.getByText('13 of 5000 characters')
+    screen.getByText('13 of 5,000 characters')
     type(/^Minimum/, '500')
     type(/^Maximum/, '400')
     press('Save')

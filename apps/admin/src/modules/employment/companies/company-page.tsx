@@ -16,6 +16,7 @@ import {
   type FormOf,
   SiteLink,
   useAsk,
+  useFormats,
   usePageTitle,
   useSavedForm,
   useShowFailure,
@@ -66,6 +67,7 @@ function useDifferences(local: CompanyValues, remote: CompanyValues | null) {
 
 function About({ form }: { form: FormOf<CompanyValues> }) {
   const { t } = useTranslation('employment')
+  const { number } = useFormats()
   const { introduction, logo } = form.values
   const logoField = form.getInputProps('logoPath')
   return (
@@ -102,7 +104,7 @@ function About({ form }: { form: FormOf<CompanyValues> }) {
       <Textarea
         {...form.getInputProps('introduction')}
         label={t('company.introduction')}
-        description={t('letters', { count: introduction.length, most: descriptionMost })}
+        description={t('letters', { count: introduction.length, most: number(descriptionMost) })}
         autosize
         minRows={4}
         maxRows={14}

@@ -12,7 +12,7 @@ import {
   salaryPeriods,
   wantedDegrees,
 } from '@titian/contract'
-import { type FormOf, useLanguage } from '@titian/site'
+import { type FormOf, useFormats, useLanguage } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
 import { CompanySelect } from '../parts/company-select.tsx'
@@ -30,6 +30,7 @@ const languages = ['en', 'zh', 'my'] as const
 
 function Work({ form, stored }: Fields) {
   const { t } = useTranslation('employment')
+  const { number } = useFormats()
   const { companySign, companyName } = stored
   const known = companySign ? { sign: companySign, name: companyName } : undefined
   return (
@@ -72,7 +73,7 @@ function Work({ form, stored }: Fields) {
         label={t('post.description')}
         description={t('letters', {
           count: form.values.description.length,
-          most: descriptionMost,
+          most: number(descriptionMost),
         })}
         autosize
         minRows={6}

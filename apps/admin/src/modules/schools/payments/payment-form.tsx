@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, SimpleGrid, TextInput } from '@mantine/core'
 import { payMethods, payWindow } from '@titian/contract'
-import { moneyText, useSchool, type FormOf } from '@titian/site'
+import { type FormOf, moneyText, useFormats, useSchool } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../parts/choices.tsx'
 import { FormCard } from '../../../parts/saved-page/form-card.tsx'
@@ -30,6 +30,7 @@ function useNumber({ form }: Part) {
 
 function Paying({ form }: Part) {
   const { t } = useTranslation('schools')
+  const formats = useFormats()
   const number = useNumber({ form })
   return (
     <FormCard title={t('payments.paying')} lead={t('payments.payingLead')}>
@@ -54,7 +55,10 @@ function Paying({ form }: Part) {
       <SimpleGrid {...grid} style={{ alignItems: 'start' }}>
         <NumberInput
           {...number('windowMinutes')}
-          description={t('payments.windowHint', { least: payWindow.least, most: payWindow.most })}
+          description={t('payments.windowHint', {
+            least: payWindow.least,
+            most: formats.number(payWindow.most),
+          })}
           required
         />
         <NumberInput {...number('refundDays')} description={t('payments.refundHint')} required />

@@ -26,7 +26,7 @@ const words = {
     nearlyFull: /nearly full/,
     full: /is full/,
     locked: /platform staff/,
-    wrong: 'A whole number from 1 to 1000000.',
+    wrong: 'A whole number from 1 to 1,000,000.',
   },
   zh: {
     half: '已用 100 GB，共 200 GB',
@@ -34,7 +34,7 @@ const words = {
     nearlyFull: /即将用完/,
     full: /已用完，/,
     locked: /平台管理员/,
-    wrong: '请输入 1 至 1000000 之间的整数',
+    wrong: '请输入 1 至 1,000,000 之间的整数',
   },
   my: {
     half: '100 GB daripada 200 GB digunakan',
@@ -42,7 +42,7 @@ const words = {
     nearlyFull: /hampir penuh/,
     full: /telah penuh/,
     locked: /kakitangan platform/,
-    wrong: 'Nombor bulat dari 1 hingga 1000000.',
+    wrong: 'Nombor bulat dari 1 hingga 1,000,000.',
   },
 }
 

@@ -261,7 +261,7 @@ describe('the address', () => {
     const { body } = await save(address, person, 'zh')
     expect(body).toMatchObject({
       code: -2,
-      extend: { fields: { address: '请输入正确的邮箱地址' } },
+      extend: { fields: { address: '请输入正确的邮箱' } },
     })
     expect([await rowOf(person), await shownMails()]).toEqual([undefined, []])
   })

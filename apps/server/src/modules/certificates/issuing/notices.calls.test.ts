@@ -54,7 +54,7 @@ describe('whoever gets a certificate', () => {
       { title, url, content: expect.stringContaining('certificate for Latte art') },
     ])
     expect(await noticesOf(classroom.student, 'zh')).toEqual([
-      { title: '您获得了一张新证书', url, content: expect.stringContaining('《拉花》') },
+      { title: '您获得了一张新证书', url, content: expect.stringContaining('“拉花”') },
     ])
     const [malay] = await noticesOf(classroom.student, 'my')
     expect(malay?.content).toContain(`Sijil anda bagi Latte art`)

@@ -81,7 +81,7 @@ describe('the form of a company', () => {
     ['website', 'ftp://maju.example', 'Start with https:// or http://'],
     ['name', ' ', 'Please enter a name.'],
     ['name', 'x'.repeat(81), 'At most 80 characters'],
-    ['introduction', 'x'.repeat(5001), 'At most 5000 characters'],
+    ['introduction', 'x'.repeat(5001), 'At most 5,000 characters'],
     ['city', 'MY-99', 'This value is not valid.'],
     ['industry', 'piracy', 'This value is not valid.'],
   ])('[JOB-093] refuses a wrong %s beside its field', async (field, value, text) => {

@@ -47,7 +47,7 @@ export const companyTitles: Titles<CompanyField> = {
   website: { en: 'Website', zh: '网站', my: 'Laman web' },
   introduction: { en: 'Introduction', zh: '公司介绍', my: 'Pengenalan' },
   contactName: { en: 'Contact person', zh: '联系人', my: 'Pegawai untuk dihubungi' },
-  email: { en: 'E-mail address', zh: '邮箱地址', my: 'Alamat e-mel' },
+  email: { en: 'E-mail address', zh: '邮箱', my: 'Alamat e-mel' },
   verified: { en: 'Checked', zh: '已核实', my: 'Disahkan' },
   recommended: { en: 'Recommended', zh: '推荐', my: 'Disyorkan' },
 }
@@ -78,7 +78,7 @@ const otherHeads: Partial<Record<CompanyField | PostField, readonly string[]>> =
   name: ['company', 'company name', '公司', '公司名称', 'syarikat', 'nama syarikat'],
   company: ['company name', '公司名称', 'nama syarikat'],
   contactName: ['contact', 'contact name', '联系方式', 'orang untuk dihubungi', 'hubungan'],
-  email: ['email', 'mail', '邮箱', '电子邮箱', 'emel'],
+  email: ['email', 'mail', '邮箱地址', '电子邮箱', 'emel'],
   title: ['post', 'job title', '岗位', '职位名称', 'jawatan'],
   position: ['position', '职位', '职位类别', 'jenis kerja'],
   nature: ['nature', '性质'],

@@ -94,12 +94,12 @@ describe('the form of a post', () => {
 
   it.each([
     ['salaryLeast', { salaryLeast: 21 }, 'The minimum cannot be above the maximum.'],
-    ['salaryLeast', { salaryLeast: -1 }, 'A number from 0 to 10000000.'],
-    ['salaryMost', { salaryMost: 10_000_001 }, 'A number from 0 to 10000000.'],
-    ['salaryMost', { salaryMost: 20.005 }, 'A number from 0 to 10000000.'],
+    ['salaryLeast', { salaryLeast: -1 }, 'A number from 0 to 10,000,000.'],
+    ['salaryMost', { salaryMost: 10_000_001 }, 'A number from 0 to 10,000,000.'],
+    ['salaryMost', { salaryMost: 20.005 }, 'A number from 0 to 10,000,000.'],
     ['title', { title: '' }, 'Please enter a title.'],
     ['companySign', { companySign: '' }, 'Please choose the company.'],
-    ['description', { description: 'x'.repeat(5001) }, 'At most 5000 characters: 1 too many.'],
+    ['description', { description: 'x'.repeat(5001) }, 'At most 5,000 characters: 1 too many.'],
     ['experience', { experience: 41 }, 'A whole number from 0 to 40.'],
     ['city', { city: 'MY-14' }, 'This value is not valid.'],
     ['position', { position: 'king' }, 'This value is not valid.'],

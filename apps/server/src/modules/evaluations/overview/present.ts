@@ -132,12 +132,12 @@ const stateWords: Record<AssessmentState, Record<Language, string>> = {
   },
   autoRated: { en: 'To rate', zh: '待评分', my: 'Untuk dinilai' },
   teacherRating: { en: 'Being rated', zh: '评分中', my: 'Sedang dinilai' },
-  secondRating: { en: 'Second rating', zh: '第二评分', my: 'Penilaian kedua' },
-  moderating: { en: 'To moderate', zh: '待裁定', my: 'Untuk dimoderasi' },
+  secondRating: { en: 'Second rating', zh: '第二位教师评分中', my: 'Penilaian kedua' },
+  moderating: { en: 'To moderate', zh: '裁定中', my: 'Untuk dimoderasi' },
   ready: { en: 'Ready', zh: '可发布', my: 'Sedia' },
   released: { en: 'Released', zh: '已发布', my: 'Dikeluarkan' },
   appealed: { en: 'Appealed', zh: '申诉中', my: 'Dirayu' },
-  final: { en: 'Final', zh: '最终', my: 'Muktamad' },
+  final: { en: 'Final', zh: '已确定', my: 'Muktamad' },
 }
 const noWork = { en: 'No run', zh: '未完成', my: 'Tiada sesi' } as const
 const noHandIn = { en: 'Nothing handed in', zh: '未提交', my: 'Belum dihantar' } as const

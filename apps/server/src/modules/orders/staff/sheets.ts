@@ -13,7 +13,7 @@ const heads = {
   created: { en: 'Ordered', zh: '下单时间', my: 'Dipesan' },
   paid: { en: 'Paid', zh: '支付时间', my: 'Dibayar' },
   buyer: { en: 'Buyer', zh: '购买人', my: 'Pembeli' },
-  email: { en: 'E-mail', zh: '电子邮箱', my: 'E-mel' },
+  email: { en: 'E-mail', zh: '邮箱', my: 'E-mel' },
   course: { en: 'Course', zh: '课程', my: 'Kursus' },
   price: { en: 'Price', zh: '原价', my: 'Harga' },
   discount: { en: 'Discount', zh: '优惠', my: 'Diskaun' },

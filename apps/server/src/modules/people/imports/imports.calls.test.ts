@@ -83,7 +83,7 @@ describe('a dry run', () => {
     )
     expect(body.data).toMatchObject({ rows: 8, fresh: 1, changed: 1, same: 1, faulty: 5 })
     expect(body.data?.faults).toEqual([
-      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2 至 60 个字' },
+      { line: 5, column: '姓名', value: 'X', text: '姓名须为 2 至 60 个字符' },
       { line: 6, column: '手机号', value: '12', text: '手机号格式不正确' },
       { line: 7, column: '学号', value: 'n 6', text: '学号须为 1 至 20 位字母、数字、“-”或“/”' },
       { line: 8, column: '手机号', value: '60161000003', text: '该手机号在表格前面已出现' },

@@ -85,7 +85,7 @@ const faultTexts: Record<FaultKind, FullTexts> = {
   },
   name: {
     en: 'A name has 2 to 60 letters.',
-    zh: '姓名须为 2 至 60 个字',
+    zh: '姓名须为 2 至 60 个字符',
     my: 'Nama mesti 2 hingga 60 huruf.',
   },
   nameLetters: {

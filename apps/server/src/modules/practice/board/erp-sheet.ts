@@ -14,8 +14,8 @@ type ErpError = (typeof erpErrors)[number]
 const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my })
 
 const heads = [
-  texts('Cash', '现金', 'Tunai'),
-  texts('Statements met', '已满足的检查项', 'Pernyataan dipenuhi'),
+  texts('Cash', '银行存款', 'Tunai'),
+  texts('Statements met', '已达成的要求', 'Pernyataan dipenuhi'),
   texts('Hints', '已用提示', 'Petunjuk digunakan'),
 ]
 

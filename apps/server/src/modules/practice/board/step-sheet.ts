@@ -12,7 +12,7 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 
 const heads = [
   texts('Cash', '现金', 'Tunai'),
-  texts('Account', '账号状态', 'Akaun'),
+  texts('Account', '账号状况', 'Akaun'),
   texts('Result at most in percent', '成绩上限（%）', 'Keputusan paling banyak dalam peratus'),
   texts('Points of the steps', '步骤得分', 'Markah langkah'),
 ]

@@ -15,7 +15,7 @@ export const unknownItem: FullTexts = texts(
 )
 export const neverMet: FullTexts = texts(
   'No student can meet this statement: the partner has another role, the document has no such partner or lines, or the card itself brings something else. Change it.',
-  '任何学员都无法满足此条：往来单位的角色不符、单据没有这样的往来单位或明细，或任务卡自带的资料与此不同，请修改',
+  '任何学员都无法满足此条：往来单位的类型不符、单据没有这样的往来单位或明细，或任务卡自带的资料与此不同，请修改',
   'Tiada pelajar boleh memenuhi pernyataan ini: rakan niaga mempunyai peranan lain, dokumen itu tiada rakan niaga atau baris sedemikian, atau kad ini sendiri membawa data lain. Sila ubah.',
 )
 export const repeatedCode: FullTexts = texts(

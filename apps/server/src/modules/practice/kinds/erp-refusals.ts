@@ -8,7 +8,7 @@ const texts = (en: string, zh: string, my: string): FullTexts => ({ en, zh, my }
 const refusalTexts: Record<ErpRefusal, FullTexts> = {
   notForThisSeat: texts(
     'Only a teacher can reset a card, and a teacher changes nothing else in the books of a student. Ask your teacher to reset the card.',
-    '只有教师可以重置任务卡，而教师不能更改学员账簿的其他内容。如需重来，请联系您的教师重置任务卡。',
+    '只有教师可以重置任务卡，而教师不能修改学员账簿的其他内容。如需重来，请联系您的教师重置任务卡。',
     'Hanya guru boleh menetapkan semula kad, dan guru tidak mengubah apa-apa lagi dalam buku akaun pelajar. Minta guru anda menetapkan semula kad itu.',
   ),
   backDated: texts(
@@ -38,7 +38,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
   noHintLeft: texts(
     'You have seen all hints of this card ({{hints}}). Compare the statements with the books to find what is missing.',
-    '这张任务卡的提示（{{hints}} 条）已全部查看。请把达标条件与账簿逐条对照，找出还缺什么。',
+    '这张任务卡的提示（{{hints}} 条）已全部查看。请把任务卡的要求与账簿逐条对照，找出还缺什么。',
     'Anda sudah melihat semua petunjuk kad ini ({{hints}}). Bandingkan pernyataan dengan buku akaun untuk mencari apa yang masih kurang.',
   ),
   unknownPartner: texts(
@@ -78,7 +78,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
   notADraft: texts(
     '{{number}} is not a draft any more, and what is submitted is never changed. Cancel the document and write a new one.',
-    '{{number}} 已不是草稿，已提交的单据不能更改。请取消（冲销）该单据，再另开一张。',
+    '{{number}} 已不是草稿，已提交的单据不能修改。请取消（冲销）该单据，再另开一张。',
     '{{number}} bukan draf lagi, dan dokumen yang sudah dihantar tidak boleh diubah. Batalkan dokumen itu dan buat yang baharu.',
   ),
   notSubmitted: texts(
@@ -218,7 +218,7 @@ const refusalTexts: Record<ErpRefusal, FullTexts> = {
   ),
   notReturnedYet: texts(
     '{{partner}} has sent nothing back yet: the letter about the return is not in the inbox. Wait until it comes, and enter what it says.',
-    '{{partner}} 尚未退货：收件箱中还没有退货函。请等收到退货函后，再按其内容登记。',
+    '{{partner}} 尚未退货：收件箱中还没有退货通知。请等收到退货通知后，再按其内容登记。',
     '{{partner}} belum memulangkan apa-apa: notis pemulangan belum ada dalam peti masuk. Tunggu hingga notis itu tiba, kemudian masukkan butirannya.',
   ),
   tooManyDocuments: texts(

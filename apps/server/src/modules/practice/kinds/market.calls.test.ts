@@ -215,7 +215,7 @@ it('[PRC-040] [PRC-164] shows the teacher steps, cash and health with the day, i
   const own = lines.find((line) => line.includes(scene.student.name))?.split(',') ?? []
   const cells = Object.fromEntries(head.split(',').map((title, at) => [title, own[at]]))
   expect(cells['现金']).toBe(String((row?.progress?.cash ?? 0) / 100))
-  expect(cells['账号状态']).toBe('良好')
+  expect(cells['账号状况']).toBe('良好')
   expect(cells['商品页']).toBe('未解锁（0/12）')
 })
 

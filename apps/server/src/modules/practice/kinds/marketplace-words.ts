@@ -27,7 +27,7 @@ export const stepStateTexts: Record<StepState, FullTexts> = {
   open: texts('Open', '可开始', 'Terbuka'),
   inProgress: texts('In progress', '进行中', 'Sedang berjalan'),
   passed: texts('Passed', '已通过', 'Lulus'),
-  warning: texts('Needs attention', '需注意', 'Perlu perhatian'),
+  warning: texts('Needs attention', '需要注意', 'Perlu perhatian'),
 }
 
 /** PRC-036. */

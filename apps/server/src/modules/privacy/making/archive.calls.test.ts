@@ -481,9 +481,9 @@ describe('the archive of the own data', () => {
     expect((await archive.data('notes')).notes).toHaveLength(2601)
     const page = await archive.read('pages/notes.html')
     expect(page).toContain(
-      'The page shows the first 2000 of 2601 entries. All of them are in data/notes.json.',
+      'The page shows the first 2,000 of 2,601 entries. All of them are in data/notes.json.',
     )
-    expect(page).toContain('<h2>Notes (2601)</h2>')
+    expect(page).toContain('<h2>Notes (2,601)</h2>')
     expect(page.match(/<tr>/g)).toHaveLength(2001)
   })
 

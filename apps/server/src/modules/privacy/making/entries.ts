@@ -145,7 +145,7 @@ async function* tableOf(services: Services, holding: Holding, plan: Plan) {
   let count = 0
   const all = plan.counts.get(tableKey(holding)) ?? 0
   const linkTo = part === 'files' ? linksOf(plan) : undefined
-  yield page.heading(name, all, reader)
+  yield page.heading(holding, all, reader)
   for await (const rows of rowsOf(services, holding, plan)) {
     const [first = {}] = rows
     if (!columns) yield page.tableHead(first, reader)
@@ -156,7 +156,11 @@ async function* tableOf(services: Services, holding: Holding, plan: Plan) {
   }
   yield columns ? page.tableTail : page.paragraph(pageTexts.empty[language])
   if (all > count) {
-    const gaps = { count: String(count), all: String(all), file: `data/${part}.json` }
+    const gaps = {
+      count: count.toLocaleString('en'),
+      all: all.toLocaleString('en'),
+      file: `data/${part}.json`,
+    }
     yield page.paragraph(page.fill(pageTexts.more, language, gaps))
   }
 }
@@ -177,7 +181,7 @@ function indexOf({ reader, school, name, now, rows, leftOut }: Plan): Buffer {
   const gaps = { school, name, day: localTime(now, timeZone) }
   const lines = archiveParts.map(
     (part) =>
-      `<tr><td><a href="pages/${part}.html">${escapeHtml(partTexts[part][language])}</a></td><td>${rows[part] ?? 0}</td></tr>`,
+      `<tr><td><a href="pages/${part}.html">${escapeHtml(partTexts[part][language])}</a></td><td>${(rows[part] ?? 0).toLocaleString('en')}</td></tr>`,
   )
   const [partHead, rowsHead] = [pageTexts.part[language], pageTexts.rows[language]]
   const missing = leftOut.map((file) => `<li>${escapeHtml(file)}</li>`).join('')

@@ -3,7 +3,7 @@ import type { FilePurpose, FullTexts } from '@titian/contract'
 const people = {
   student: { en: 'Student', zh: '学员', my: 'Pelajar' },
   teacher: { en: 'Teacher', zh: '教师', my: 'Guru' },
-  studentInfo: { en: 'Details of a student', zh: '学员信息', my: 'Butiran pelajar' },
+  studentInfo: { en: 'Details of a student', zh: '学籍信息', my: 'Butiran pelajar' },
 }
 
 const purposes = {

@@ -7,7 +7,9 @@ import {
   pickText,
 } from '@titian/contract'
 import { escapeHtml } from '../../../platform/http/escape-html.ts'
+import type { Holding } from '../../../platform/personal/personal-data.ts'
 import { localTime } from '../../../platform/sheets/local-time.ts'
+import { codeInWords } from './codes.ts'
 import { kindTexts } from './kinds.ts'
 import { stateTexts } from './states.ts'
 import { pageTexts } from './texts.ts'
@@ -67,8 +69,14 @@ const label = (texts: Readonly<Record<string, FullTexts>>, key: string, language
   escapeHtml(texts[key]?.[language] ?? key)
 
 /** ACC-324: with how many there are, also where the table has only the first. */
-export const heading = (name: string, count: number, { language }: Reader): string =>
-  `<h2>${label(holdingTexts, name, language)} (${count})</h2>\n`
+export const heading = (
+  { part, name }: Pick<Holding, 'part' | 'name'>,
+  count: number,
+  { language }: Reader,
+): string => {
+  const own = `${part} ${name}`
+  return `<h2>${label(holdingTexts, own in holdingTexts ? own : name, language)} (${count.toLocaleString('en')})</h2>\n`
+}
 
 export const tableHead = (row: Row, { language }: Reader): string =>
   `<div><table><thead><tr>${Object.keys(row)
@@ -77,6 +85,8 @@ export const tableHead = (row: Row, { language }: Reader): string =>
 
 /** ACC-321: codes of states, kinds, purposes and actions in words; anything else as it is. */
 function worded(holding: string, column: string, value: unknown, language: Language): unknown {
+  const words = codeInWords(holding, column, value, language)
+  if (words !== undefined) return words
   if (typeof value !== 'string') return value
   if (column === 'state') return stateTexts[holding]?.[value] ?? value
   if (column === 'action') return auditActionText(value, language)

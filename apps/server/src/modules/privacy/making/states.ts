@@ -19,7 +19,7 @@ const applications: Readonly<Record<ApplicationState, FullTexts>> = {
   withdrawn: { en: 'Withdrawn', zh: '已撤回', my: 'Ditarik balik' },
   expired: {
     en: 'Job closed before an answer',
-    zh: '岗位在回复前已关闭',
+    zh: '岗位在答复前已关闭',
     my: 'Jawatan ditutup sebelum dijawab',
   },
 }

@@ -1,7 +1,18 @@
 import type { FullTexts } from '@titian/contract'
 
-/** The tables of an archive, by the names of their holdings. */
+/** The tables of an archive, by the names of their holdings; two of one name have the part before it. */
 export const holdingTexts: Readonly<Record<string, FullTexts>> = {
+  'favourites courses': { en: 'Favourite courses', zh: '收藏的课程', my: 'Kursus kegemaran' },
+  'orders courses': {
+    en: 'Courses from orders and codes',
+    zh: '通过订单和激活码获得的课程',
+    my: 'Kursus daripada pesanan dan kod',
+  },
+  'resume reviews': {
+    en: 'Requests for comments on your resume',
+    zh: '请教师批阅简历的请求',
+    my: 'Permohonan ulasan resume',
+  },
   account: { en: 'Account', zh: '账号', my: 'Akaun' },
   agreements: { en: 'Agreements', zh: '协议', my: 'Perjanjian' },
   answers: { en: 'Answers', zh: '回答', my: 'Jawapan' },
@@ -148,11 +159,7 @@ export const columnTexts: Readonly<Record<string, FullTexts>> = {
   waitingMail: { en: 'Mail address to confirm', zh: '待确认邮箱', my: 'E-mel belum disahkan' },
   summary: { en: 'Summary', zh: '摘要', my: 'Ringkasan' },
   stars: { en: 'Stars', zh: '星级', my: 'Bintang' },
-  sex: {
-    en: 'Sex (0 not given, 1 male, 2 female)',
-    zh: '性别（0 未填，1 男，2 女）',
-    my: 'Jantina (0 tidak diisi, 1 lelaki, 2 perempuan)',
-  },
+  sex: { en: 'Sex', zh: '性别', my: 'Jantina' },
   second: { en: 'Second of the video', zh: '视频秒数', my: 'Saat dalam video' },
   roles: { en: 'Roles', zh: '角色', my: 'Peranan' },
   revokedAt: { en: 'Revoked', zh: '撤销时间', my: 'Ditarik balik' },

@@ -320,6 +320,6 @@ it('[TRN-060] [TRN-073] [TCH-120] [TCH-121] tells whoever comes into a programme
     `You were added to a training: ${teacher.name} added you to 手冲 Pour-over. You find it under My training.`,
   ])
   expect((await noticesIn('zh'))[1]).toBe(
-    `您已加入新培训: ${teacher.name}已将您加入培训《手冲 Pour-over》，可在我的培训中查看。`,
+    `您已加入新培训: ${teacher.name}已将您加入培训“手冲 Pour-over”，可在我的培训中查看。`,
   )
 })

@@ -41,10 +41,10 @@ describe('courseProblems', () => {
   it('[TCH-013] limits price and credit, [TCH-082] hours to whole numbers below 1000', () => {
     const wrong = { ...named, coursePrice: -1, courseScore: 30.5, courseTime: 1.5, sort: 10_000 }
     expect(courseProblems(wrong)).toEqual({
-      coursePrice: 'A number from 0 to 99999.99.',
+      coursePrice: 'A number from 0 to 99,999.99.',
       courseScore: 'A number from 0 to 30.',
       courseTime: 'A whole number from 0 to 999.',
-      sort: 'A whole number from 0 to 9999.',
+      sort: 'A whole number from 0 to 9,999.',
     })
   })
 

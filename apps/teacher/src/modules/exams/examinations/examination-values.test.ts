@@ -36,8 +36,8 @@ it('names every field that is wrong, in its own words', () => {
   expect(examinationProblems(wrong)).toEqual({
     examinationName: 'Please enter a name.',
     courseIdSign: 'Please choose the course.',
-    examTime: 'Whole minutes from 0 to 1440.',
-    totalScore: 'Points from 0 to 1000 with at most two decimals.',
+    examTime: 'Whole minutes from 0 to 1,440.',
+    totalScore: 'Points from 0 to 1,000 with at most two decimals.',
     attempts: 'A whole number from 1 to 99, or empty.',
     graceSeconds: 'Whole seconds from 0 to 600.',
   })

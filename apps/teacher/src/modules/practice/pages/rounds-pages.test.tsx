@@ -478,7 +478,7 @@ it('[PRC-055] [PRC-146] the teacher plays all four seats on the wall by keys, ea
   expect(of(practice.startRun)).toEqual([{ idSign: 'beer-game', mode: 'allSeats' }])
   const press = () => fireEvent.submit(document.querySelector('form') as HTMLElement)
   press()
-  expect(await screen.findAllByText('Whole units from 0 to 99999.')).toHaveLength(4)
+  expect(await screen.findAllByText('Whole units from 0 to 99,999.')).toHaveLength(4)
   for (const seat of ['Retailer', 'Wholesaler', 'Distributor', 'Factory']) {
     const field = await order(seat)
     act(() => field.focus())

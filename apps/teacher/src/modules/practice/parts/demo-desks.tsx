@@ -110,6 +110,7 @@ function DemoCurves({ desks }: { desks: readonly SupplyChainView[] }) {
 /** PRC-146: all four desks in one row, an order for each, and the curves of the orders so far. */
 export function DemoDesks({ run }: { run: PracticeRun }) {
   const { t } = useTranslation(['practice', 'site'])
+  const { number } = useFormats()
   const [typed, setTyped] = useState<Record<string, string>>({})
   const [isTried, setTried] = useState(false)
   const [asks, setAsks] = useState(false)
@@ -150,7 +151,9 @@ export function DemoDesks({ run }: { run: PracticeRun }) {
               desk={desk}
               typed={typed[desk.seat] ?? ''}
               error={
-                isTried && wrongIn(desk.seat) ? t('demo.wrong', { most: orderMost }) : undefined
+                isTried && wrongIn(desk.seat)
+                  ? t('demo.wrong', { most: number(orderMost) })
+                  : undefined
               }
               onType={(text) => setTyped({ ...typed, [desk.seat]: text })}
             />

@@ -93,7 +93,11 @@ function Watched({ bands }: { bands: DataStatistics['chartVoMap']['progressBands
     1,
     bands.reduce((all, { value }) => all + value, 0),
   )
-  const nameOf = (name: string) => (name === '0' ? t('bands.nothing') : `${name}%`)
+  const nameOf = (name: string) => {
+    const [from = '', to] = name.split('-')
+    if (to !== undefined) return t('scores.range', { from, to })
+    return name === '0' ? t('bands.nothing') : `${name}%`
+  }
   return (
     <Plot
       finding={says(bandFinding(bands))}

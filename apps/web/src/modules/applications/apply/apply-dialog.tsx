@@ -63,6 +63,7 @@ function WhatGoes() {
 
 function ApplyForm({ post: { positionId, company }, onClose }: ApplyDialogProps) {
   const { t } = useTranslation(['applications', 'site'])
+  const { number } = useFormats()
   const client = useQueryClient()
   const changed = useChanged()
   const [refusal, setRefusal] = useState<ServerRefusal | null>(null)
@@ -71,7 +72,8 @@ function ApplyForm({ post: { positionId, company }, onClose }: ApplyDialogProps)
     // A network that fails, or a sign-in in between, takes no letter away.
     draft: { owner: 'person', name: `apply.${positionId}`, fields: ['letter'] },
     problemsOf: ({ letter }) => ({
-      letter: letter.trim().length > letterMost ? t('apply.long', { most: letterMost }) : null,
+      letter:
+        letter.trim().length > letterMost ? t('apply.long', { most: number(letterMost) }) : null,
     }),
     send: ({ letter }) => {
       setRefusal(null)

@@ -119,7 +119,7 @@ it('holds a letter of more than 1,000 characters back and takes nothing of it aw
   await user.click(field)
   await user.paste('x'.repeat(1001))
   await user.click(await send())
-  expect(await screen.findByText('A letter has at most 1000 characters.')).toBeTruthy()
+  expect(await screen.findByText('A letter has at most 1,000 characters.')).toBeTruthy()
   expect(field.value).toHaveLength(1001)
   expect(asked).not.toContain(applications.sendEmail.path)
 })

@@ -1,4 +1,5 @@
 import { Textarea, type TextareaProps } from '@mantine/core'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 interface CountedTextProps extends Omit<TextareaProps, 'description'> {
@@ -11,6 +12,7 @@ interface CountedTextProps extends Omit<TextareaProps, 'description'> {
 /** A text of several lines that says how much of it there is. */
 export function CountedText({ most, value, description, ...props }: CountedTextProps) {
   const { t } = useTranslation('applications')
+  const { number } = useFormats()
   const count = value.trim().length
   return (
     <Textarea
@@ -19,7 +21,9 @@ export function CountedText({ most, value, description, ...props }: CountedTextP
       maxRows={12}
       {...props}
       value={value}
-      description={[description, t('letterMost', { count, most })].filter(Boolean).join(' · ')}
+      description={[description, t('letterMost', { count, most: number(most) })]
+        .filter(Boolean)
+        .join(' · ')}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Box, Group, Textarea } from '@mantine/core'
+import { useFormats } from '@titian/site'
 import { useId } from 'react'
 import type { FieldProps } from './field-props.ts'
 
@@ -29,6 +30,7 @@ const growing = (rows: number) => ({
 export function LongField(props: LongFieldProps) {
   const { name, label, value, onChange, error, required, most, hint, rows = 4 } = props
   const count = useId()
+  const { number } = useFormats()
   return (
     <Box data-path={name}>
       <Textarea
@@ -52,7 +54,7 @@ export function LongField(props: LongFieldProps) {
           flex="none"
           c={value.length > most ? 'var(--danger)' : 'var(--text-3)'}
         >
-          {value.length} / {most}
+          {`${number(value.length)} / ${number(most)}`}
         </Box>
       </Group>
     </Box>

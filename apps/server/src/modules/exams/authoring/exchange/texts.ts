@@ -40,12 +40,12 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   tooLong: { en: 'This text is too long.', zh: '内容过长', my: 'Teks ini terlalu panjang.' },
   tooFew: {
     en: 'There are too few options or blanks.',
-    zh: '选项或空格太少',
+    zh: '选项或填空太少',
     my: 'Pilihan atau tempat kosong terlalu sedikit.',
   },
   tooMany: {
     en: 'There are too many options, blanks or answers.',
-    zh: '选项、空格或答案太多',
+    zh: '选项、填空或答案太多',
     my: 'Pilihan, tempat kosong atau jawapan terlalu banyak.',
   },
   repeated: {
@@ -60,7 +60,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   blankCount: {
     en: 'The question and the answers do not have the same number of blanks (___).',
-    zh: '题目中的空格（___）与答案数量不一致',
+    zh: '题目中的填空（___）与答案数量不一致',
     my: 'Bilangan tempat kosong (___) dan jawapan tidak sama.',
   },
   notANumber: {
@@ -121,7 +121,7 @@ const faultTexts: Record<ExchangeFault, FullTexts> = {
   },
   severalTolerances: {
     en: 'The numbers of one blank have several tolerances; one is possible.',
-    zh: '同一空格的数值误差不一致，只能设置一个',
+    zh: '同一个空的数值误差不一致，只能设置一个',
     my: 'Nombor satu tempat kosong mempunyai beberapa toleransi; hanya satu dibenarkan.',
   },
   level: {

@@ -4,7 +4,7 @@ import type { FullTexts } from '@titian/contract'
 export const tagTexts = {
   notYourQuestion: {
     en: 'Only its author and the staff of the school may change this question.',
-    zh: '只有出题人和学校工作人员可以更改该题目',
+    zh: '只有出题人和学校工作人员可以修改该题目',
     my: 'Hanya penulisnya dan kakitangan sekolah boleh mengubah soalan ini.',
   },
   questionGone: {

@@ -293,7 +293,7 @@ describe('a file that is refused, with the reason beside the field', () => {
     testApp.clock.pass(3600)
     const { status, body } = await upload('x'.repeat(1_000_001))
     expect(status).toBe(422)
-    expect(fieldOf(body)).toContain('At most 1000000 characters')
+    expect(fieldOf(body)).toContain('At most 1,000,000 characters')
     expect((await upload('x'.repeat(10_000_000))).status).toBeLessThan(500)
     expect(await files()).toEqual([])
   })

@@ -118,7 +118,7 @@ describe('[PRC-176] what is typed', () => {
 
   it.each([
     ['en', 'Title', 'Save the listing', '3 letters too many', 'Shorten this by 3 letters.'],
-    ['zh', '标题', '保存商品页', '超出 3 个字符', '请删减 3 个字符。'],
+    ['zh', '标题', '保存商品页', '超出 3 个字符', '请删减 3 个字符'],
     ['my', 'Tajuk', 'Simpan penyenaraian', 'Terlebih 3 aksara', 'Pendekkan sebanyak 3 aksara.'],
   ] as const)(
     'is never cut: in %s the field says how many letters are too many',

@@ -18,14 +18,15 @@ interface NewRunProps {
 /** PRC-041: the free numbers of a shop with their limits, and the luck that two runs share by the same word. */
 export function NewRun({ market, runs, onDone }: NewRunProps) {
   const { t } = useTranslation(['playground', 'site'])
-  const { gap } = useFormats()
+  const { gap, number } = useFormats()
   const { standard } = market
   const [name, setName] = useState(() => t('runName', { number: runs.runs.length + 1 }))
   const [seed, setSeed] = useState('1')
   const [typed, setTyped] = useState<Typed>(() => typedOf(standard))
   const [wrong, setWrong] = useState<readonly string[]>([])
-  const problem = ({ name: field, least, most, unit }: Param) =>
-    wrong.includes(field) ? t(`limit.${unit}`, { least, most }) : undefined
+  const limitOf = ({ least, most, unit }: Param) =>
+    t(`limit.${unit}`, { least: number(least), most: number(most) })
+  const problem = (param: Param) => (wrong.includes(param.name) ? limitOf(param) : undefined)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const read = scenarioOf(standard, typed)
@@ -70,7 +71,7 @@ export function NewRun({ market, runs, onDone }: NewRunProps) {
                 key={param.name}
                 name={param.name}
                 label={t(`param.${param.name}`)}
-                description={`${t(`paramHint.${param.name}`)}${gap}${t(`limit.${param.unit}`, { least: param.least, most: param.most })}`}
+                description={`${t(`paramHint.${param.name}`)}${gap}${limitOf(param)}`}
                 inputMode={param.unit === 'money' ? 'decimal' : 'numeric'}
                 autoComplete="off"
                 error={problem(param)}

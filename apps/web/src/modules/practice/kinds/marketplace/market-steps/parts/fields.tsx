@@ -6,6 +6,7 @@ import {
   TextInput,
   type TextInputProps,
 } from '@mantine/core'
+import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 
 /** An amount of money or a number of things, as it is typed. */
@@ -27,9 +28,11 @@ export const MoneyField = (input: TextInputProps) => <AmountField {...input} dec
 /** How many letters a text may still have, or has too many. */
 export function useLetters() {
   const { t } = useTranslation('market-steps')
+  const { number } = useFormats()
   return (value: unknown, most: number) => {
     const left = most - (typeof value === 'string' ? value : '').trim().length
-    return left < 0 ? t('letters.over', { count: -left }) : t('letters.left', { count: left })
+    const said = { count: Math.abs(left), formatted: number(Math.abs(left)) }
+    return left < 0 ? t('letters.over', said) : t('letters.left', said)
   }
 }
 
