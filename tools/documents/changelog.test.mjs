@@ -51,8 +51,10 @@ describe('[FRM-493] the list of changes', () => {
     ])
     expect(page.match(/^- .*/gm)).toEqual(['- Write a note'])
   })
+})
 
-  it('begins a chapter at each tag and at each month since the newest', () => {
+describe('[FRM-493] the chapters of the list of changes', () => {
+  it('begin at each tag and at each month since the newest', () => {
     const chapters = chaptersOf([
       commit('feat(a): newest', { date: '2026-05-01' }),
       commit('feat(a): newer', { date: '2026-04-30' }),
@@ -68,7 +70,7 @@ describe('[FRM-493] the list of changes', () => {
     ])
   })
 
-  it('puts first what asks for attention, and takes marks of Markdown as letters', () => {
+  it('put first what asks for attention, and take marks of Markdown as letters', () => {
     const page = draw([
       commit('feat(a): more'),
       commit('fix(a)!: rename course_notes and drop <b>'),
