@@ -195,8 +195,11 @@ function readBody(body: string, format: string | undefined, warn: Warn): GiftBod
     return { form: 'judge', value: /^t/i.test(judged[1] ?? '') }
   }
   if (/^\d*:[A-Z_]+:/.test(trimmed)) throw new ExchangeProblem('giftCloze', 'answer')
-  if (!/^[=~]/.test(trimmed)) throw new ExchangeProblem('noAnswers', 'answer')
-  const list = [...splitAnswers(trimmed)]
+  const isMarked = /^[=~]/.test(trimmed)
+  // Moodle takes a word alone as the one right answer; a sign of an answer further on is one that went wrong.
+  if (!isMarked && (findPlain(trimmed, '=') >= 0 || findPlain(trimmed, '~') >= 0))
+    throw new ExchangeProblem('noAnswers', 'answer')
+  const list = isMarked ? [...splitAnswers(trimmed)] : [{ mark: '=', text: trimmed }]
   return {
     form: 'answers',
     answers: list.map(({ mark, text }) => readAnswer(mark, text, format, warn)),
