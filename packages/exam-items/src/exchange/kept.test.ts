@@ -197,8 +197,13 @@ describe('a question of GIFT', () => {
       faults: [],
       question: { item: { kind: 'blank', blanks: [['One']] } },
     })
-    // Where a sign of an answer comes later, the first one was forgotten.
-    expect(readGift('Which? {One ~Two =Three}', 9)[0]?.faults[0]?.code).toBe('noAnswers')
+    // Where a sign of an answer comes later the first one was forgotten, and other braces are no answers.
+    const others = [
+      'Which? {One ~Two =Three}',
+      'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',
+      'What does {{ a }} do?',
+    ]
+    for (const one of others) expect(readGift(one, 9)[0]?.faults[0]?.code).toBe('noAnswers')
     const answers = [answer('100', 'Rail'), answer('0', 'Road'), answer('100', 'Sea')]
     expect(readXml(typed('oumultiresponse', ...answers))[0]).toMatchObject({
       faults: [],
