@@ -68,8 +68,10 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   // The second tab began with what was there before.
   await other.getByRole('textbox', { name: 'Option C' }).fill('Sea')
   await other.getByRole('button', { name: 'Save here only' }).click()
-  await other.getByRole('button', { name: 'Load theirs' }).click()
+  // Both changed parts of their own (TCH-201).
+  await expect(other.getByRole('textbox', { name: 'Option B' })).toHaveValue('Sea')
   await expect(other.getByRole('textbox', { name: 'Option C' })).toHaveValue('Air')
+  await expect(other.getByRole('button', { name: 'Load theirs' })).toHaveCount(0)
   await other.close()
 
   await draft.rewrite(`${name}: which in the bank?`)

@@ -177,7 +177,16 @@ function readNumbers(body: string): GiftBody {
   return { form: 'numbers', answers: list.map(({ mark, text }) => readNumber(mark, text)) }
 }
 
-function readBody(body: string, format: string | undefined, warn: Warn): GiftBody {
+/** Moodle takes a word alone as the right answer (TCH-205). Another sign means that the first sign was forgotten. */
+const isWord = (body: string): boolean => ['=', '~', '{'].every((sign) => findPlain(body, sign) < 0)
+
+interface GiftPlace {
+  format: string | undefined
+  /** Whether nothing but the text of the question is around its braces. */
+  isAlone: boolean
+}
+
+function readBody(body: string, { format, isAlone }: GiftPlace, warn: Warn): GiftBody {
   const trimmed = body.trim()
   if (trimmed === '') return { form: 'essay' }
   if (trimmed.startsWith('>'))
@@ -195,8 +204,9 @@ function readBody(body: string, format: string | undefined, warn: Warn): GiftBod
     return { form: 'judge', value: /^t/i.test(judged[1] ?? '') }
   }
   if (/^\d*:[A-Z_]+:/.test(trimmed)) throw new ExchangeProblem('giftCloze', 'answer')
-  if (!/^[=~]/.test(trimmed)) throw new ExchangeProblem('noAnswers', 'answer')
-  const list = [...splitAnswers(trimmed)]
+  const word = isAlone && isWord(trimmed)
+  if (!word && !/^[=~]/.test(trimmed)) throw new ExchangeProblem('noAnswers', 'answer')
+  const list = word ? [{ mark: '=', text: trimmed }] : [...splitAnswers(trimmed)]
   return {
     form: 'answers',
     answers: list.map(({ mark, text }) => readAnswer(mark, text, format, warn)),
@@ -217,11 +227,12 @@ function readBlock({ text, own, tags }: Block, warn: Warn) {
   const extras = readExtras(own)
   const format = formatMark.exec(texts[0] ?? '')?.[1]
   const cut = raw.map(cutAnalysis)
-  const bodies = cut.map(([body]) => readBody(body, format, warn))
+  const isWithin = texts.slice(1).some((one) => one.trim() !== '')
+  const isAlone = raw.length === 1 && !isWithin
+  const bodies = cut.map(([body]) => readBody(body, { format, isAlone }, warn))
   // A file of ours says by its comment what an arrow in an answer means.
   if (own === undefined && isHalfPairs(bodies))
     throw new ExchangeProblem('pairsIncomplete', 'answer')
-  const isWithin = texts.slice(1).some((one) => one.trim() !== '')
   const stem = readText(isWithin ? texts.join('___') : (texts[0] ?? ''), format, warn)
   const analysis = cut
     .map(([, one]) => readText(one, format, warn))

@@ -192,6 +192,26 @@ describe('a question of GIFT', () => {
     expect(readGift(text, 9).map(({ faults }) => faults[0]?.code)).toEqual([code])
   })
 
+  it('[TCH-205] is read as other programs write it: a word alone in GIFT, a multiple choice of an addition', () => {
+    expect(readGift('How is 1 written? {One}', 9)[0]).toMatchObject({
+      faults: [],
+      question: { item: { kind: 'blank', blanks: [['One']] } },
+    })
+    // Where a sign of an answer comes later the first one was forgotten, and other braces are no answers.
+    const others = [
+      'Which? {One ~Two =Three}',
+      'Which tag?\n{\n=Right {% a %}\n~{% b %}\n}',
+      'What does {{ a }} do?',
+    ]
+    for (const one of others) expect(readGift(one, 9)[0]?.faults[0]?.code).toBe('noAnswers')
+    const answers = [answer('100', 'Rail'), answer('0', 'Road'), answer('100', 'Sea')]
+    expect(readXml(typed('oumultiresponse', ...answers))[0]).toMatchObject({
+      faults: [],
+      warnings: ['weights'],
+      question: { item: { kind: 'multiple', answer: ['a', 'c'] } },
+    })
+  })
+
   it('[EXM-256] names hints of Moodle', () => {
     expect(readXml(typed('essay', texts('hint', 'Think')))[0]?.warnings).toEqual(['hints'])
     expect(readXml(typed('essay', texts('hint', '')))[0]?.warnings).toEqual([])

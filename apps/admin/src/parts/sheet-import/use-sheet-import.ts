@@ -1,6 +1,6 @@
 import type { ChosenEncoding } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { isSignedOut, uploadFile } from '@titian/site'
+import { isSignedOut, sendPressed, uploadFile, type UploadProgress } from '@titian/site'
 import { typedSheet } from '@titian/site/staff'
 import { useRef, useState } from 'react'
 import type { ImportSource, SheetKind, SheetPreview } from './import-source.ts'
@@ -33,7 +33,7 @@ export function useSheetImport(source: ImportSource) {
       setStage(await run())
     } catch (error) {
       setStage(back)
-      // The sign-in form lies over the page then.
+      // Somebody else has signed in, or nobody.
       if (!isSignedOut(error)) setFailure(error)
     } finally {
       running.current = false
@@ -45,12 +45,14 @@ export function useSheetImport(source: ImportSource) {
     attempt({ name: 'choose' }, async () => {
       if (file.size === 0) throw new EmptySheet()
       setStage({ name: 'reading', percent: 0 })
-      const stored = await uploadFile(typedSheet(file), 'sheet', {
-        onProgress: ({ sent, total }) =>
-          setStage({ name: 'reading', percent: total > 0 ? (sent / total) * 100 : 0 }),
-      })
+      const onProgress = ({ sent, total }: UploadProgress) =>
+        setStage({ name: 'reading', percent: total > 0 ? (sent / total) * 100 : 0 })
+      // TCH-203: each step by itself, so that what the server has is not sent a second time.
+      const stored = await sendPressed(() => uploadFile(typedSheet(file), 'sheet', { onProgress }))
       setStage({ name: 'reading', percent: null })
-      const preview = await source.preview({ filePath: stored.path, encoding }, kind)
+      const preview = await sendPressed(() =>
+        source.preview({ filePath: stored.path, encoding }, kind),
+      )
       return { name: 'checked', preview, fileName: file.name }
     })
 
@@ -59,7 +61,7 @@ export function useSheetImport(source: ImportSource) {
     const { preview, fileName } = stage
     return attempt(stage, async () => {
       setStage({ ...stage, name: 'confirming' })
-      const done = await source.confirm(preview.importSign, acceptRoles)
+      const done = await sendPressed(() => source.confirm(preview.importSign, acceptRoles))
       void renew(source.refresh)
       return { name: 'done', ...done, fileName }
     })

@@ -138,7 +138,9 @@ export function toXml(item: MultipleItem) {
 
 export function fromXml(source: XmlSource): unknown {
   const { type, answers, stem, analysis, part } = source
-  if (type !== 'multichoice' || !/^(?:false|0)$/i.test(part('single'))) return undefined
+  const hasSeveral = type === 'multichoice' && /^(?:false|0)$/i.test(part('single'))
+  // A widely used addition to Moodle has a type of its own for them.
+  if (!hasSeveral && type !== 'oumultiresponse') return undefined
   const options = withFeedback(
     answers.map(({ text }) => text),
     answers.map(({ feedback }) => feedback),

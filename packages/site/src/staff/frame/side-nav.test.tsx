@@ -5,11 +5,26 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
+import { statistics } from '@titian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { callKey } from '../../calls/query-client.ts'
 import { setPerson } from '../../storage/person.ts'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { SideNav, type StaffPlaces } from './side-nav.tsx'
+
+vi.mock('../../session/use-session.ts', async (original) => ({
+  ...(await original<object>()),
+  useSession: () => ({ status: 'signedIn' }),
+}))
+
+/** What a page does when a piece was marked. */
+function Marked() {
+  const client = useQueryClient()
+  const queryKey = callKey(statistics.waitingWork)
+  return <button onClick={() => void client.invalidateQueries({ queryKey })}>Marked</button>
+}
 
 const Icon = () => null
 const groups: StaffPlaces[] = [
@@ -37,8 +52,15 @@ afterEach(() => {
   localStorage.clear()
 })
 
+const Root = () => (
+  <>
+    <SideNav groups={groups} />
+    <Marked />
+  </>
+)
+
 async function open(at: string) {
-  const root = createRootRoute({ component: () => <SideNav groups={groups} /> })
+  const root = createRootRoute({ component: Root })
   const router = createRouter({
     routeTree: root.addChildren(
       ['/start', '/people', '/orders'].map((path) =>
@@ -67,4 +89,21 @@ it('[TCH-197] folds a group, keeps it folded, and never the one of the open page
   await open('/orders')
   expect(isOpen('Money')).toBe(true)
   expect(screen.getByRole('link', { name: /Orders/ })).toBeTruthy()
+})
+
+it('[TCH-204] shows what waits at a place of several kinds as one number, and the lower one after a mark', async () => {
+  const [papers, handIns] = [2, 4].map((count, at) => ({ kind: ['papers', 'handIns'][at], count }))
+  let list = [papers, handIns]
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ok: true, code: 200, msg: '', data: { list } }),
+  )
+  const waits = ['papers', 'handIns'] as const
+  groups.push({ places: [{ path: '/toMark', label: 'To mark', Icon, waits }] })
+  await open('/start')
+  const link = () => screen.getByRole('link', { name: /To mark/ })
+  await vi.waitFor(() => expect(link().textContent).toContain('6'))
+  list = [papers, { kind: 'handIns', count: 3 }]
+  fireEvent.click(screen.getByText('Marked'))
+  await vi.waitFor(() => expect(link().textContent).toContain('5'), { timeout: 3000 })
+  groups.pop()
 })

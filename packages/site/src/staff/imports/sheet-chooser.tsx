@@ -36,11 +36,11 @@ export function SheetChooser({ description, onStored, children }: SheetChooserPr
     if (!file || file.size === 0) return
     if (!encoding) setFailure(null)
     void attempt({
-      act: () =>
-        sendPressed(async () => {
-          const { path } = await uploadFile(typedSheet(file), 'sheet')
-          await onStored(path, encoding)
-        }),
+      act: async () => {
+        // TCH-203: each step by itself, so that what the server has is not sent a second time.
+        const { path } = await sendPressed(() => uploadFile(typedSheet(file), 'sheet'))
+        await sendPressed(() => onStored(path, encoding))
+      },
       // Beside the file; the sign-in form lies over the page where the session is over.
       onFailed: (error) => {
         if (!isSignedOut(error)) setFailure(error)

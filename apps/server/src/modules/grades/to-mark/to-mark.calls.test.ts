@@ -1,4 +1,11 @@
-import { grades, homework, statistics, type InputOf, type ToMarkKind } from '@titian/contract'
+import {
+  exams,
+  grades,
+  homework,
+  statistics,
+  type InputOf,
+  type ToMarkKind,
+} from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
@@ -104,6 +111,33 @@ describe('the queue of what a teacher marks', () => {
     expect(await next(third ?? null)).toEqual({ place: null, total: 5, next: pieces[3] })
     const alone = await next(first ?? null, { courseIdSign: (await classroom.course()).sign })
     expect(alone).toEqual({ place: null, total: 0, next: null })
+  })
+
+  it('[TCH-204] is as long as the two numbers of the menu together, and falls with a piece that was marked', async () => {
+    const counted = async (by: Person) => {
+      const { body } = await testApp.ask(statistics.waitingWork, {}, by)
+      const found = body.data?.list.filter(({ kind }) => kind === 'papers' || kind === 'handIns')
+      return Object.fromEntries((found ?? []).map(({ kind, count }) => [kind, count]))
+    }
+    const pieces = await sixPieces()
+    // What another teacher marks is in none of the two.
+    const others = await Classroom.open(testApp)
+    const foreign = await others.joined({}, [null])
+    const work = await makeWork(testApp, others.teacher, foreign.sign)
+    const answer = {
+      courseId: foreign.sign,
+      examineId: work,
+      resourcesType: 2,
+      content: 'x',
+    } as const
+    await testApp.ask(homework.saveOfflineExamineAnswer, answer, others.student)
+    expect(await counted(classroom.teacher)).toEqual({ papers: 2, handIns: 4 })
+    expect((await listed())?.total).toBe(6)
+    const marked = { sign: pieces[0]?.sign ?? '', version: 1, score: 50, comment: '' }
+    await testApp.ask(homework.gradeHandIn, marked, classroom.teacher)
+    expect(await counted(classroom.teacher)).toEqual({ papers: 2, handIns: 3 })
+    expect((await listed())?.total).toBe(5)
+    expect(await counted(others.teacher)).toEqual({ papers: 0, handIns: 1 })
   })
 
   it('[TCH-173] holds what this person marks: not of other courses, and of the school for its staff', async () => {

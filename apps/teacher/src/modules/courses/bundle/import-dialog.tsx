@@ -8,6 +8,7 @@ import {
   fileSize,
   isSignedOut,
   StartAtField,
+  sendPressed,
   uploadFile,
   type UploadProgress,
   useAct,
@@ -47,9 +48,12 @@ function Chooser({ onChecked }: { onChecked: (checked: Checked) => void }) {
     setFailure(null)
     void attempt({
       act: async () => {
-        const sent = await uploadFile(typedArchive(file), 'courseFile', { onProgress: setProgress })
-        const found = await ask(bundles.importCourse, { filePath: sent.path, dryRun: true })
-        onChecked({ filePath: sent.path, found })
+        // TCH-203: each step by itself, so that a large file is not sent a second time.
+        const { path: filePath } = await sendPressed(() =>
+          uploadFile(typedArchive(file), 'courseFile', { onProgress: setProgress }),
+        )
+        const look = { filePath, dryRun: true }
+        onChecked({ filePath, found: await sendPressed(() => ask(bundles.importCourse, look)) })
       },
       // Beside the file; the sign-in form lies over the page where the session is over.
       onFailed: (error) => {

@@ -1,6 +1,6 @@
 import { type ChosenEncoding, exams, type QuestionImportPreview } from '@titian/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { ask, callKey, isSignedOut, uploadFile } from '@titian/site'
+import { ask, callKey, isSignedOut, sendPressed, uploadFile } from '@titian/site'
 import { useRef, useState } from 'react'
 import { typedFile } from './question-file.ts'
 
@@ -33,18 +33,20 @@ export function useQuestionImport() {
   const check = (file: File, encoding?: ChosenEncoding) =>
     attempt({ name: 'choose' }, async () => {
       setStage({ name: 'reading' })
-      const { path } = await uploadFile(typedFile(file), 'questions')
-      return {
-        name: 'checked',
-        preview: await ask(exams.previewQuestionImport, { filePath: path, encoding }),
-      }
+      // TCH-203: each step by itself, so that what the server has is not sent a second time.
+      const { path } = await sendPressed(() => uploadFile(typedFile(file), 'questions'))
+      const preview = await sendPressed(() =>
+        ask(exams.previewQuestionImport, { filePath: path, encoding }),
+      )
+      return { name: 'checked', preview }
     })
   const confirm = () => {
     if (stage.name !== 'checked') return Promise.resolve()
     const { preview } = stage
     return attempt(stage, async () => {
       setStage({ name: 'confirming', preview })
-      const { made } = await ask(exams.runQuestionImport, { importSign: preview.importSign })
+      const { importSign } = preview
+      const { made } = await sendPressed(() => ask(exams.runQuestionImport, { importSign }))
       return { name: 'done', made }
     })
   }
