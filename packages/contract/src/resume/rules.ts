@@ -29,7 +29,7 @@ export const linkMost = 300
 /** FRM-485: a birthday is a day from here to today. */
 export const firstBirthday = '1900-01-01'
 const aheadOfUtc = 14 * 60 * 60 * 1000
-/** Today where it is latest on earth, so that nobody's own day is refused. */
+/** Today where it is latest on earth: the own day of a person is never later. */
 export const lastBirthday = () => new Date(Date.now() + aheadOfUtc).toISOString().slice(0, 10)
 export const isBirthday = (day: string) => day >= firstBirthday && day <= lastBirthday()
 

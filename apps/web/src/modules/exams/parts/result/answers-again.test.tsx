@@ -55,7 +55,7 @@ it('[EXM-274] on a phone begins with what was wrong, and has a right answer as o
   expect(reasons()).toEqual(['Reason 1', 'Reason 2', 'Reason 3'])
 })
 
-it('[EXM-192] [EXM-274] stands in full on paper, and is folded again afterwards', async () => {
+it('[EXM-192] [EXM-274] is shown in full on paper, and is folded again afterwards', async () => {
   await show(true)
   await screen.findByText('Statement 2')
   act(() => void window.dispatchEvent(new Event('beforeprint')))

@@ -56,7 +56,7 @@ function Result({
   paper: Paper
 }) {
   const reviewed = paper.may.review
-  // A phone has one column: how it went as a whole comes before the single answers (EXM-274).
+  // A phone has one column: how it went as a whole comes before the single answers.
   const summaryFirst = usePhoneLayout()
   const summary = (
     <>
