@@ -71,7 +71,7 @@ export async function confirmOwner(proof: OwnerProof, context: Own) {
   return { until: secondsAfter(now, proofSeconds) }
 }
 
-/** ACC-326: the refusal of whoever gave no proof in this session in the last ten minutes. */
+/** ACC-326: refuses people who gave no proof in this session in the last ten minutes. */
 export async function refuseUnproved({ db, actor, now }: Pick<Own, 'db' | 'actor' | 'now'>) {
   const isProved = await queries.isProved(db, actor, secondsAfter(now, -proofSeconds))
   return isProved ? undefined : refusal('requestFailed', 'proofNeeded')
