@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { webcrypto } from 'node:crypto'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { accounts, orders, type StaffOrder } from '@titian/contract'
 import { TitianProvider } from '@titian/ui'
 import { createInstance } from 'i18next'
@@ -12,12 +11,10 @@ import { RefundOrder } from './refund-order.tsx'
 const order = { idSign: 'order', currencySymbol: 'RM' } as StaffOrder
 const asked: { path: string; input: Record<string, unknown> }[] = []
 let isProved = false
+const slow = { timeout: 5000 }
 
-const refused = (code: number, status: number, reason?: string) =>
-  Response.json(
-    { ok: false, code, msg: '', data: null, extend: reason ? { reason } : {} },
-    { status },
-  )
+const refused = (code: number, status: number, extend: object = {}) =>
+  Response.json({ ok: false, code, msg: '', data: null, extend }, { status })
 
 /** Of passwords only the right one is known; without it no money goes back. */
 function answer(url: string, input: Record<string, unknown>) {
@@ -27,7 +24,8 @@ function answer(url: string, input: Record<string, unknown>) {
     isProved = true
     return Response.json({ ok: true, code: 200, msg: '', data: { until: '' } })
   }
-  if (!isProved) return refused(-1, 400, 'proofNeeded')
+  if (!isProved)
+    return refused(-2, 422, { reason: 'proofNeeded', fields: { password: 'Please enter it.' } })
   return Response.json({ ok: true, code: 200, msg: '', data: {} })
 }
 
@@ -35,19 +33,21 @@ beforeEach(() => {
   asked.length = 0
   isProved = false
   // Without the cryptography of the browser the password is sent as it is.
-  vi.stubGlobal('crypto', { randomUUID: () => webcrypto.randomUUID() })
+  vi.spyOn(crypto, 'subtle', 'get').mockReturnValue(undefined as never)
   vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) =>
     answer(url, JSON.parse(body)),
   )
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 it('[ORD-117] asks for the password once the server wants it, and sends the same refund with the next press', async () => {
   const i18n = createInstance()
   const staff = { proof: { password: 'Your password', hint: '', missing: 'Missing' } }
   const site = {
     cancel: 'Cancel',
-    reasons: { proofNeeded: 'Please enter your password.' },
     codes: { '-212/422': 'The current password is wrong.' },
   }
   await i18n
@@ -65,19 +65,23 @@ it('[ORD-117] asks for the password once the server wants it, and sends the same
   fireEvent.click(screen.getByRole('button', { name: texts.refund.byStaff }))
   await screen.findByRole('dialog')
   const press = () =>
-    fireEvent.submit(screen.getByRole('dialog').querySelector('form') as HTMLFormElement)
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Refund' }))
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: 'For trouble' } })
   expect(screen.queryByLabelText(/^Your password/)).toBeNull()
+  // A dialog takes no answer in its first half second (FRM-366).
+  const isOpening = () => document.querySelector('[role="dialog"] [aria-disabled]')
+  await waitFor(() => expect(isOpening()).toBeNull(), slow)
   press()
-  const field = await screen.findByLabelText(/^Your password/)
-  await waitFor(() => expect(document.activeElement).toBe(field))
+  await waitFor(() => expect(asked).toHaveLength(1), slow)
+  const field = await screen.findByLabelText(/^Your password/, {}, slow)
+  await waitFor(() => expect(document.activeElement).toBe(field), slow)
   expect(field.getAttribute('aria-invalid')).toBe('true')
   fireEvent.change(field, { target: { value: 'Titian2025' } })
   press()
-  await screen.findByText('The current password is wrong.')
+  await screen.findByText('The current password is wrong.', {}, slow)
   fireEvent.change(field, { target: { value: 'Titian2026' } })
   press()
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slow)
   const { confirmOwner } = accounts
   const { refundOrder } = orders
   expect(asked.map(({ path }) => path)).toEqual(
