@@ -46,7 +46,7 @@ export class Till {
     return till
   }
 
-  /** Time goes by, and everybody stays signed in; what staff proved counts on. */
+  /** The clock moves on; everybody stays signed in, and the proofs of the staff stay valid. */
   async wait(seconds: number): Promise<void> {
     this.testApp.clock.pass(seconds)
     const by = sql`make_interval(secs => ${seconds})`

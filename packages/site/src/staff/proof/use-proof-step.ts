@@ -9,9 +9,8 @@ export interface WithPassword {
   password: string
 }
 
-/** The refusals that are about the password, by code and by reason. */
+/** The refusals that are about the password and name no field. */
 const places = {
-  proofNeeded: 'password',
   [refusals.wrongOldPassword.code]: 'password',
   [refusals.waitBefore.code]: 'password',
 } as const

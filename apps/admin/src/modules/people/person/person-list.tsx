@@ -43,7 +43,7 @@ export function PersonList<C extends AnyCall>(props: PersonListProps<C>) {
         page={page}
         size={size}
         onPage={setPage}
-        empty={<EmptyState compact title={none} />}
+        empty={<EmptyState title={none} />}
       />
     </div>
   )

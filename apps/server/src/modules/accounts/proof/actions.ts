@@ -71,8 +71,14 @@ export async function confirmOwner(proof: OwnerProof, context: Own) {
   return { until: secondsAfter(now, proofSeconds) }
 }
 
-/** ACC-326: the refusal of whoever gave no proof in this session in the last ten minutes. */
-export async function refuseUnproved({ db, actor, now }: Pick<Own, 'db' | 'actor' | 'now'>) {
-  const isProved = await queries.isProved(db, actor, secondsAfter(now, -proofSeconds))
-  return isProved ? undefined : refusal('requestFailed', 'proofNeeded')
+/** ACC-326: refuses people who gave no proof in this session in the last ten minutes, beside the field for it. */
+export async function refuseUnproved({
+  db,
+  actor,
+  now,
+  language,
+}: Pick<Own, 'db' | 'actor' | 'now' | 'language'>) {
+  if (await queries.isProved(db, actor, secondsAfter(now, -proofSeconds))) return undefined
+  const fields = { password: reasons.proofNeeded[language] }
+  return refusal('invalidInput', { reason: 'proofNeeded', fields })
 }

@@ -24,7 +24,6 @@ const listed = sql`courses.audit_status = 2 and courses.on_list`
 /** CRS-148: the lessons of a course that have a video, because only they can be watched. */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
   sql<number>`(select count(*)::int from lessons l where l.course_id = ${courseId} and l.file_id is not null)`
-/** Of the row of `courses`. */
 export const lessonCount = lessonCountOf(sql`courses.id`)
 const teacherNames = sql<
   string[]
@@ -35,7 +34,6 @@ export const trainingIdOf = sql<
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
 const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
-
 /** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`

@@ -36,7 +36,10 @@ const requested = async (sign: string) => {
 }
 const decide = (sign: string, action: 'grant' | 'refuse' | 'retry') =>
   testApp.ask(orders.decideRefund, { sign, action, reason: 'As agreed.' }, clerk)
-const isNeeded = { code: -1, extend: { reason: 'proofNeeded' } }
+const isNeeded = {
+  code: -2,
+  extend: { reason: 'proofNeeded', fields: { password: expect.any(String) } },
+}
 
 describe('money goes back', () => {
   it('[ORD-117] after the password of the last ten minutes, and else nothing is changed', async () => {
