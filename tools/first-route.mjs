@@ -21,10 +21,10 @@ function textOf(ok, head, files) {
   return [`${ok ? 'ok    ' : 'FAILED'} ${head}`, ...(ok ? [] : lines)].join('\n')
 }
 
-/** Where the weights are held (decision 0009). */
+/** Where the weights are held (decisions 0009 and 0131). */
 export const firstRoutes = [
-  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 158_200 },
-  { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 200_800 },
+  { name: 'home page', source: 'src/modules/schools/pages/home-page.tsx', limit: 158_600 },
+  { name: 'sign-in page', source: 'src/modules/accounts/pages/login-page.tsx', limit: 201_200 },
 ]
 const englishTexts = 'virtual:texts/en'
 

@@ -94,7 +94,7 @@ describe('the weight of the first route', () => {
     const { ok, text } = judgeFirstRoute([...files, { file: 'c.js', bytes: 1 }], homePage)
     expect(ok).toBe(false)
     expect(text).toMatch(
-      /^FAILED first route, home page: 158\.2 of 158\.2 kB, aim 150\.0\n.*a\.js\n.*b\.js\n.*c\.js$/,
+      /^FAILED first route, home page: 158\.6 of 158\.6 kB, aim 150\.0\n.*a\.js\n.*b\.js\n.*c\.js$/,
     )
   })
 

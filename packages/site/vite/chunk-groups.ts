@@ -43,7 +43,7 @@ const react: Shared = { name: 'react', places: packages('react', 'react-dom', 's
 /** What the schemas of the calls are made of; it imports nothing else. */
 const schemas: Shared = {
   name: 'schemas',
-  places: [...packages('zod'), ...contract('wire/')],
+  places: [...packages('zod'), ...site('libraries/zod'), ...contract('wire/')],
   whole,
 }
 
@@ -63,7 +63,7 @@ export const sharedFiles: readonly Shared[] = [
         'use-uncontrolled/',
         'use-window-event/',
       ),
-      ...site('format/formats', 'format/minor'),
+      ...site('format/formats', 'format/minor', 'libraries/mantine-hooks'),
       ...ui('feedback/tones', 'data/price'),
     ],
   },

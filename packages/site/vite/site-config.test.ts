@@ -1,5 +1,12 @@
-import { expect, it } from 'vitest'
-import { siteConfig } from './site-config.ts'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { chunkGroups, sharedFiles } from './chunk-groups.ts'
+import { libraryEntries, siteConfig } from './site-config.ts'
+
+const root = join(import.meta.dirname, '../../..')
 
 it('[FRM-171] a development server hands the same path on to the API', () => {
   const { server } = siteConfig({ base: '/', port: 5173 })
@@ -13,4 +20,91 @@ it('gives the schemas of the contract to the staff and not to the students', () 
     JSON.stringify(siteConfig({ base: '/', port: 5173, wholeContract }).plugins)
   expect(plugins(false)).toContain('titian-slim-contract')
   expect(plugins(true)).not.toContain('titian-slim-contract')
+})
+
+describe('the entries of libraries', () => {
+  const source = '\0source.js'
+  const reading = (code: string): Plugin => ({
+    name: 'source',
+    resolveId: (id) => (id === 'source' ? source : undefined),
+    load: (id) => (id === source ? code : undefined),
+  })
+
+  async function built(code: string, plugins: Plugin[]): Promise<string> {
+    const result = (await build({
+      root: join(root, 'packages/site'),
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [reading(code), ...plugins],
+      build: {
+        write: false,
+        rolldownOptions: { input: 'source', external: ['react'], output: { format: 'iife' } },
+      },
+    })) as Rolldown.RolldownOutput
+    return result.output[0].code
+  }
+
+  /** How often a page asks for a function made from text, which the content policy refuses. */
+  function attempts(code: string) {
+    const page: { asked: number; isRead?: boolean } = { asked: 0 }
+    const refuse = () => {
+      page.asked += 1
+      throw new EvalError('refused')
+    }
+    runInNewContext(code, Object.assign(page, { Function: refuse }))
+    return { asked: page.asked, isRead: page.isRead }
+  }
+
+  it(
+    'keep Zod from making functions from text, as it does without',
+    { timeout: 60_000 },
+    async () => {
+      const code = `import { z } from 'zod'
+      globalThis.isRead = z.object({ name: z.string() }).safeParse({ name: 'one' }).success`
+      expect(attempts(await built(code, []))).toEqual({ asked: 1, isRead: true })
+      expect(attempts(await built(code, [libraryEntries()]))).toEqual({ asked: 0, isRead: true })
+    },
+  )
+
+  it(
+    "replace Mantine's own ids, which change once a page listens",
+    { timeout: 60_000 },
+    async () => {
+      const code = `import { useId } from '@mantine/hooks'
+      globalThis.useId = useId`
+      expect(await built(code, [])).toContain('useState')
+      expect(await built(code, [libraryEntries()])).not.toContain('useState')
+    },
+  )
+})
+
+describe('the files of the build', () => {
+  const folders = [
+    'apps/web/src',
+    ...['contract', 'exam-items', 'site', 'ui'].map((name) => `packages/${name}/src`),
+    'node_modules/@mantine',
+    'node_modules/@tanstack',
+    'node_modules/@floating-ui',
+    'node_modules/@tabler/icons-react/dist/esm/icons',
+  ]
+  const modules = [
+    ...folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true }).map(
+        (path) => `${folder}/${String(path)}`,
+      ),
+    ),
+    ...readdirSync(join(root, 'node_modules')).map((name) => `node_modules/${name}/`),
+  ]
+
+  it('name modules that are there', () => {
+    const places = sharedFiles.flatMap(({ places: own }) => own)
+    const left = places.filter((place) => !modules.some((path) => new RegExp(place).test(path)))
+    expect(left).toEqual([])
+  })
+
+  it('take their modules in the order in which they stand', () => {
+    const priorities = chunkGroups(false).map(({ priority }) => priority)
+    expect(priorities).toEqual(priorities.toSorted((a, b) => b - a))
+    expect(new Set(priorities).size).toBe(priorities.length)
+  })
 })

@@ -1,19 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import type { BuildOptions, UserConfig } from 'vite'
+import type { BuildOptions, Plugin, UserConfig } from 'vite'
+import { compressedFiles, shortInlineScripts } from './build-output.ts'
 import { chunkGroups } from './chunk-groups.ts'
-import { compressedFiles } from './compressed-files.ts'
-import { partStyles } from './part-styles.ts'
-import { fewColors, oneScheme } from './few-colors.ts'
-import { plainZod } from './plain-zod.ts'
-import { shortInlineScripts } from './short-inline-scripts.ts'
 import { slimContract } from './slim-contract.ts'
-import { steadyIds } from './steady-ids.ts'
-import { styleLayers } from './style-layers.ts'
+import { fittingRules, partStyles, styleLayers } from './styles.ts'
 import { textsPlugin } from './texts-plugin.ts'
 
 interface SiteOptions {
-  /** Where the site stands below the origin: `/`, `/teacher/` or `/admin/`. */
+  /** The address of the site below the origin: `/`, `/teacher/` or `/admin/`. */
   base: string
   /** Of the development server. */
   port: number
@@ -29,6 +24,25 @@ interface SiteOptions {
 const sources = [join(process.cwd(), 'src'), join(import.meta.dirname, '../src')]
 
 const server = process.env['API_ORIGIN'] ?? 'http://localhost:3000'
+
+const libraries = join(import.meta.dirname, '../src/libraries')
+const entries: Record<string, string> = {
+  zod: join(libraries, 'zod.ts'),
+  '@mantine/hooks': join(libraries, 'mantine-hooks.ts'),
+}
+
+/** Gives two libraries an entry of ours, which exports all that the library exports and sets what the sites need otherwise. */
+export function libraryEntries(): Plugin {
+  return {
+    name: 'titian-library-entries',
+    enforce: 'pre',
+    resolveId(source, importer, options) {
+      const entry = entries[source]
+      if (!entry || importer === entry) return undefined
+      return this.resolve(entry, importer, { ...options, skipSelf: true })
+    },
+  }
+}
 
 /** Styles and pictures come from the build for the browser, under the names that both give them. */
 const serverBuild: BuildOptions = {
@@ -78,15 +92,13 @@ export function siteConfig({
       react(),
       textsPlugin({ firstModules, forStaff: wholeContract }),
       wholeContract ? null : slimContract(sources),
-      plainZod(),
-      fewColors(),
-      oneScheme(),
-      steadyIds(),
+      libraryEntries(),
       partStyles(),
       styleLayers(),
       shortInlineScripts(),
       forServer ? null : compressedFiles(),
     ],
+    css: fittingRules,
     server: {
       port,
       proxy: {

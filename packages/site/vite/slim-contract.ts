@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 
 type Exports = Record<string, unknown>
@@ -71,6 +72,31 @@ function slimRefusals({ refusals, ...rest }: Exports): string {
   )
 }
 
+const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
+const slimmed =
+  /\/packages\/contract\/src\/(?:[a-z-]+\/(?:(?:[a-z-]+-)?calls|shapes|fields)|wire\/refusals)\.ts$/
+
+const runnerOptions = { configFile: false, logLevel: 'error' } as const
+const whole = 'virtual:whole-contract'
+
+/** Runs all files at once: each run starts a server of its own, and reads what the files share once more. */
+async function runAll(): Promise<Map<string, Exports>> {
+  const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+    .map((path) => join(contract, path))
+    .filter((file) => slimmed.test(file))
+  const lines = files.map((file, at) => `export * as file${at} from ${JSON.stringify(file)}`)
+  const reading: Plugin = {
+    name: 'titian-whole-contract',
+    resolveId: (id) => (id === whole ? `\0${whole}` : undefined),
+    load: (id) => (id === `\0${whole}` ? lines.join('\n') : undefined),
+  }
+  const { module } = await runnerImport<Record<string, Exports>>(whole, {
+    ...runnerOptions,
+    plugins: [reading],
+  })
+  return new Map(files.map((file, at) => [file, module[`file${at}`] ?? {}]))
+}
+
 /**
  * A browser of a student needs the path of a call, not the schema that checks it: the server checks. Without the
  * schemas a first visit loads some 28 kB less (compressed). Calls that none of the sources names, such as those of the
@@ -79,24 +105,26 @@ function slimRefusals({ refusals, ...rest }: Exports): string {
 export function slimContract(sources: readonly string[]): Plugin {
   let words: Set<string> | undefined
   const isUsed = (name: string) => words?.has(name) ?? true
+  let all: Map<string, Exports> | undefined
+  // A development server reads a file that has changed once more.
+  const run = async (file: string): Promise<Exports> =>
+    all?.get(file) ?? (await runnerImport<Exports>(file, runnerOptions)).module
   const slimming = async (file: string) => {
-    const { module } = await runnerImport<Exports>(file, { configFile: false, logLevel: 'error' })
+    const module = await run(file)
     return file.endsWith('/refusals.ts') ? slimRefusals(module) : slimCalls(module, isUsed)
   }
   return {
     name: 'titian-slim-contract',
     enforce: 'pre',
-    configResolved({ command }) {
-      if (command === 'build') words = wordsOf(sources)
+    async configResolved({ command }) {
+      if (command !== 'build') return
+      words = wordsOf(sources)
+      // Beside the thousands of files of the build a busy machine would need longer than Vite waits.
+      all = await runAll()
     },
     async load(id) {
       const [file = ''] = id.split('?')
-      if (
-        !/\/packages\/contract\/src\/(?:[a-z-]+\/(?:(?:[a-z-]+-)?calls|shapes|fields)|wire\/refusals)\.ts$/.test(
-          file,
-        )
-      )
-        return undefined
+      if (!slimmed.test(file)) return undefined
       // A table of plain words and numbers is kept as it stands.
       if (!/zod|refusals/.test(readFileSync(file, 'utf8'))) return undefined
       this.addWatchFile(file)

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { textsPlugin } from './texts-plugin.ts'
+
+// The first test loads the whole contract.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** What the chunk of one module of a site holds. */
 async function textsOf(site: string, module: string, options: Parameters<typeof textsPlugin>[0]) {

@@ -3,32 +3,17 @@ import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runnerImport, type Plugin } from 'vite'
 import type { moduleReasons, reasons, staffReasons } from '../../contract/src/reasons.ts'
-import { itemTexts, noItems } from './item-texts.ts'
 
-/** Texts of this package: those of every site, of the pages of the own account, of agreements, of captchas, of two copies of a form, of the files and questions of a course, of cutting a picture, of the ERP practice and its reports, of what students hand in, of marking, of the virtual marketplace and of its rules, of messages, of the own data and of closing the account, of writing texts, of rubrics, of sharing links, of signing in, of cards of trainings, and of the frame of the staff. */
+const shared = fileURLToPath(new URL('../src', import.meta.url))
+
+/** Texts of this package: `site` of every site, and those of each folder that has texts of its own, by its name. */
 const sharedTexts: Record<string, string> = {
-  site: fileURLToPath(new URL('../src/texts', import.meta.url)),
-  agreements: fileURLToPath(new URL('../src/agreements/texts', import.meta.url)),
-  account: fileURLToPath(new URL('../src/account/texts', import.meta.url)),
-  captcha: fileURLToPath(new URL('../src/captcha/texts', import.meta.url)),
-  conflict: fileURLToPath(new URL('../src/conflict/texts', import.meta.url)),
-  'course-materials': fileURLToPath(new URL('../src/course-materials/texts', import.meta.url)),
-  'course-questions': fileURLToPath(new URL('../src/course-questions/texts', import.meta.url)),
-  crop: fileURLToPath(new URL('../src/crop/texts', import.meta.url)),
-  'erp-content': fileURLToPath(new URL('../src/erp-content/texts', import.meta.url)),
-  'erp-reports': fileURLToPath(new URL('../src/erp-reports/texts', import.meta.url)),
-  'hand-ins': fileURLToPath(new URL('../src/hand-ins/texts', import.meta.url)),
-  'market-content': fileURLToPath(new URL('../src/market-content/texts', import.meta.url)),
-  marking: fileURLToPath(new URL('../src/marking/texts', import.meta.url)),
-  'market-rules': fileURLToPath(new URL('../src/market-rules/texts', import.meta.url)),
-  'message-center': fileURLToPath(new URL('../src/message-center/texts', import.meta.url)),
-  privacy: fileURLToPath(new URL('../src/privacy/texts', import.meta.url)),
-  'rich-text': fileURLToPath(new URL('../src/rich-text/texts', import.meta.url)),
-  rubrics: fileURLToPath(new URL('../src/rubrics/texts', import.meta.url)),
-  'share-links': fileURLToPath(new URL('../src/share-links/texts', import.meta.url)),
-  'sign-in': fileURLToPath(new URL('../src/sign-in/texts', import.meta.url)),
-  'train-cards': fileURLToPath(new URL('../src/train-cards/texts', import.meta.url)),
-  staff: fileURLToPath(new URL('../src/staff/texts', import.meta.url)),
+  site: join(shared, 'texts'),
+  ...Object.fromEntries(
+    readdirSync(shared)
+      .map((name) => [name, join(shared, name, 'texts')] as const)
+      .filter(([, folder]) => existsSync(folder)),
+  ),
 }
 const contract = fileURLToPath(new URL('../../contract/src', import.meta.url))
 
@@ -92,6 +77,39 @@ async function errorTexts(language: Language, module: string | undefined, forSta
   return {
     reasons: await reasonTexts(language, (reason) => !later.has(reason)),
     codes: await codeTexts(language),
+  }
+}
+
+interface AddedTexts {
+  /** To be watched. */
+  files: string[]
+  texts: object
+}
+
+const noItems: AddedTexts = { files: [], texts: {} }
+
+const itemKinds = fileURLToPath(new URL('../../exam-items/src/kinds', import.meta.url))
+
+interface KindTexts {
+  name: string
+  edit?: object
+}
+
+/** The names of the question kinds and their words, from the folder of each; those of their editors for staff alone. */
+function itemTexts(file: string, withEditors: boolean): AddedTexts {
+  const kinds = readdirSync(itemKinds).filter((kind) => existsSync(join(itemKinds, kind, 'texts')))
+  const files = kinds.map((kind) => join(itemKinds, kind, 'texts', file))
+  const texts = files.map((path) => JSON.parse(readFileSync(path, 'utf8')) as KindTexts)
+  const shown = texts.map(({ name: _name, edit, ...words }, at) => [
+    kinds[at],
+    withEditors ? { ...words, edit } : words,
+  ])
+  return {
+    files,
+    texts: {
+      kind: Object.fromEntries(texts.map(({ name }, at) => [kinds[at], name])),
+      items: Object.fromEntries(shown),
+    },
   }
 }
 
@@ -166,9 +184,11 @@ export function textsPlugin({ firstModules = [], forStaff = false }: Options = {
   return {
     name: 'titian-texts',
     enforce: 'pre',
-    configResolved(config) {
+    async configResolved(config) {
       places.root = config.root
       places.folders = textFolders(config.root)
+      // Beside the thousands of files of the build a busy machine would need longer than Vite waits.
+      if (config.command === 'build') await loadReasons().then(loadRefusals)
     },
     resolveId: (id) =>
       id.startsWith(`${virtualTexts}/`) || id.startsWith(virtualModule) ? `\0${id}` : undefined,

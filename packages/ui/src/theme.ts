@@ -1,8 +1,11 @@
 import {
   createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
   defaultVariantColorsResolver,
   type CSSVariablesResolver,
   type MantineColorsTuple,
+  type MantineTheme,
   type MantineThemeOverride,
   type VariantColorsResolver,
 } from '@mantine/core'
@@ -121,6 +124,17 @@ function tintVariables(): Record<string, string> {
   }
 }
 
+const usualDark: Record<string, string> = defaultCssVariablesResolver(DEFAULT_THEME).dark
+
+/**
+ * Mantine writes into each page what differs from its own theme. The sites are light, so that each dark value is given
+ * as that theme has it, which for our own colours is none at all: the pages carry nothing for dark ones.
+ */
+const usualDarkOf = (theme: MantineTheme) =>
+  Object.fromEntries(
+    Object.keys(defaultCssVariablesResolver(theme).dark).map((name) => [name, usualDark[name]]),
+  ) as Record<string, string>
+
 /** Replaces Mantine's faint greys, none of which reaches 4.5:1, and hands on the school's colour. */
 export const titianVariables: CSSVariablesResolver = (theme) => ({
   variables: {
@@ -143,5 +157,5 @@ export const titianVariables: CSSVariablesResolver = (theme) => ({
     '--mantine-color-default-border': 'var(--line-strong)',
     '--mantine-primary-color-contrast': 'var(--on-primary)',
   },
-  dark: {},
+  dark: usualDarkOf(theme),
 })

@@ -100,33 +100,21 @@ export class KnownAddresses {
 
   /** Answers in front of the framework what is known, and leaves everything else to it. */
   standBefore(app: FastifyInstance): void {
-    const { server } = app
     // The framework writes a line for each request then.
     if (app.log.level === 'debug' || app.log.level === 'trace') return
-    const handlers = server.listeners('request') as ((
-      request: IncomingMessage,
-      response: ServerResponse,
-    ) => void)[]
     let isOpen = true
-    const handle = (request: IncomingMessage, response: ServerResponse) => {
-      for (const handler of handlers) handler.call(server, request, response)
-    }
-    server.removeAllListeners('request')
-    server.on('request', (request, response) => {
+    app.front.answer = (request, response, passOn) => {
       const begun = performance.now()
       const key = isOpen ? addressKey(request) : undefined
       const known = key === undefined ? undefined : this.known.get(key)
-      if (!known) return handle(request, response)
-      this.deps.findSchool(known.hostname).then(
-        (school) => {
-          const page = school === known.school ? this.pageOf(known) : undefined
-          if (!page) return handle(request, response)
-          const status = send(request, response, page, known.headers)
-          this.deps.observe(status, (performance.now() - begun) / 1000)
-        },
-        () => handle(request, response),
-      )
-    })
+      if (!known) return passOn()
+      this.deps.findSchool(known.hostname).then((school) => {
+        const page = school === known.school ? this.pageOf(known) : undefined
+        if (!page) return passOn()
+        const status = send(request, response, page, known.headers)
+        this.deps.observe(status, (performance.now() - begun) / 1000)
+      }, passOn)
+    }
     // The framework ends the connections of a server that stops.
     app.addHook('preClose', (done) => {
       isOpen = false

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { randomUUID } from 'node:crypto'
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { createServer, IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import helmet from 'helmet'
@@ -76,8 +76,26 @@ const protections: OutgoingHttpHeaders = {
 }
 const onlyHttps = { 'strict-transport-security': 'max-age=31536000' }
 
+/** Answers a request before the framework looks at it, or passes it on. */
+type Front = (request: IncomingMessage, response: ServerResponse, passOn: () => void) => void
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    front: { answer?: Front }
+  }
+}
+
+/** The framework's own default; a server that is given to it sets this for itself. */
+const keepAliveTimeout = 72_000
+
 function createInstance(env: Env): FastifyInstance {
-  return fastify({
+  const front: { answer?: Front } = {}
+  const http = fastify({
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout, requestTimeout }, (request, response) => {
+        if (front.answer) front.answer(request, response, () => handle(request, response))
+        else handle(request, response)
+      }),
     logger:
       env.LOG_LEVEL === 'silent'
         ? false
@@ -98,7 +116,6 @@ function createInstance(env: Env): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: env.TRUST_PROXY.length > 0 && env.TRUST_PROXY,
     bodyLimit: usualBytes,
-    requestTimeout,
     // A target that no address can have, such as `http://[`, is refused before any hook.
     frameworkErrors: (error, request, reply) => {
       void reply.headers({ ...protections, 'cache-control': 'no-store' })
@@ -114,6 +131,7 @@ function createInstance(env: Env): FastifyInstance {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 300 },
   })
+  return http.decorate('front', front)
 }
 
 /** One place turns every failure into an answer: known ones into their refusal, the rest into -9999 and a log line. */
