@@ -56,7 +56,7 @@ export const refusals = {
     '60 秒内只能获取一次验证码',
     'Hanya satu kod pengesahan setiap 60 saat.',
   ),
-  signIn: row(-1001, 401, 'Please sign in.', '请先登录', 'Sila log masuk.'),
+  signIn: row(-1001, 401, 'Please sign in.', '请登录！', 'Sila log masuk.'),
   signedInAlready: row(
     -1002,
     409,

@@ -24,7 +24,7 @@ it('[FRM-013] [FRM-020] puts the message into the language of the header', async
   )
   expect(texts.map((text) => text.body.msg)).toEqual([
     'Please sign in.',
-    '请先登录',
+    '请登录！',
     'Sila log masuk.',
   ])
 })

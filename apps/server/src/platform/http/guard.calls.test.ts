@@ -31,7 +31,7 @@ it('[FRM-145] knows a person by the cookie and the language by the header', asyn
   const info = await testApp.ask(accounts.loginInfo, {}, { person, language: 'zh' })
   expect(info.body.data?.name).toBe(person.name)
   const { body } = await testApp.ask(accounts.loginInfo, {}, { language: 'zh' })
-  expect(body.msg).toBe('请先登录')
+  expect(body.msg).toBe('请登录！')
 })
 
 it('[FRM-146] [FRM-147] answers ok with code 200, or 1 where a call says so, and data beside it', async () => {

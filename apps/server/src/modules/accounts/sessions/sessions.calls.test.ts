@@ -207,7 +207,7 @@ describe('tokens that are none', () => {
         {},
         { cookies: { token, isLogin: '1' }, host: 'localhost', language: 'zh' },
       )
-      expect([answer.status, answer.body.code, answer.body.msg]).toEqual([401, -1001, '请先登录'])
+      expect([answer.status, answer.body.code, answer.body.msg]).toEqual([401, -1001, '请登录！'])
       expect([answer.cookies.token, answer.cookies.isLogin]).toEqual(['', ''])
     }
     expect(await isSignedIn(person)).toBe(true)

@@ -90,7 +90,7 @@ describe('the settings of a school', () => {
       ],
     })
     const plain = await testApp.ask(accounts.loginInfo, {}, { language: null })
-    expect(plain.body.msg).toBe('请先登录')
+    expect(plain.body.msg).toBe('请登录！')
     const nowhere = await testApp.ask(
       accounts.loginInfo,
       {},
