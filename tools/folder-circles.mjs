@@ -58,7 +58,6 @@ export const known = {
     ['formula', 'media', 'texts'],
   ],
   'packages/practice/src/marketplace': [['commands', 'day', 'ledger', 'steps', 'view']],
-  'packages/site/src': [['calls', 'format', 'forms', 'language', 'parts', 'routing', 'session']],
   'packages/site/src/staff': [['frame', 'sign-in']],
 }
 

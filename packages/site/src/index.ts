@@ -18,33 +18,33 @@ export { askOptions, useAsk } from './calls/use-ask.ts'
 export { useOnce } from './calls/use-once.ts'
 
 export { chooseLanguage, splitLanguage, type LanguageChoice } from './language/choose-language.ts'
-export { currentLanguage, speakInWindow } from './language/current-language.ts'
+export { currentLanguage, speakInWindow } from './locale/current-language.ts'
 export { LanguageRow, useLanguages } from './language/language-row.tsx'
 export { LanguageSwitch } from './language/language-switch.tsx'
 export { rememberedLanguage, rememberLanguage } from './language/remembered-language.ts'
 export { addUnsavedWork, useUnsavedWork } from './language/unsaved-work.ts'
 export { startTexts } from './language/start-texts.ts'
-export { useLanguage } from './language/use-language.ts'
-export { Written } from './language/written.tsx'
+export { useLanguage } from './locale/use-language.ts'
+export { Written } from './locale/written.tsx'
 
-export { isAsStudent, studentFrame } from './session/as-student.ts'
+export { isAsStudent, studentFrame } from './signed-in/as-student.ts'
 export {
   BrowserContext,
   useDevice,
   useOrigin,
   usePhoneLayout,
   type Browser,
-} from './session/device.ts'
+} from './signed-in/device.ts'
 export { encodePassword } from './session/encode-password.ts'
 export { LearningGate } from './session/learning-gate.tsx'
 export { RequireSession } from './session/require-session.tsx'
 export { homeWithReturn, safeReturnUrl } from './session/safe-return-url.ts'
 export { secondStepTicket } from './session/second-step.ts'
-export { onIdentityNeeded } from './session/identity-needed.ts'
-export { onSessionLost } from './session/session-lost.ts'
+export { onIdentityNeeded } from './signed-in/identity-needed.ts'
+export { onSessionLost } from './signed-in/session-lost.ts'
 export { sendPressed } from './session/press-again.ts'
 export { PersonBoundary } from './session/person-boundary.tsx'
-export { keepAudit, sessionStore } from './session/session-store.ts'
+export { keepAudit, sessionStore } from './signed-in/session-store.ts'
 export { ImpersonationBanner } from './session/impersonation-banner.tsx'
 export {
   SignInContext,
@@ -55,10 +55,10 @@ export {
   type SignInHostProps,
   type SignInLook,
   type SignInRequest,
-} from './session/sign-in.ts'
-export { useSchool, type School } from './session/use-school.ts'
+} from './signed-in/sign-in.ts'
+export { useSchool, type School } from './school/use-school.ts'
 export { useSession, type Session } from './session/use-session.ts'
-export { listenToOtherTabs } from './session/watch-person.ts'
+export { listenToOtherTabs } from './signed-in/watch-person.ts'
 
 export {
   presentPerson,

@@ -2,7 +2,7 @@ import { accounts, schools } from '@titian/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 import { renderWithSite } from '../testing/render-with-site.tsx'
 import { AgreementGate } from './agreement-gate.tsx'
 

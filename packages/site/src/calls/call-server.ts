@@ -8,11 +8,11 @@ import {
   type InputOf,
   hasNoBody,
 } from '@titian/contract'
-import { currentLanguage } from '../language/current-language.ts'
-import { publishIdentityNeeded } from '../session/identity-needed.ts'
-import { publishSessionLost } from '../session/session-lost.ts'
-import { isAsStudent } from '../session/as-student.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { currentLanguage } from '../locale/current-language.ts'
+import { publishIdentityNeeded } from '../signed-in/identity-needed.ts'
+import { publishSessionLost } from '../signed-in/session-lost.ts'
+import { isAsStudent } from '../signed-in/as-student.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 import { activity } from './activity.ts'
 import { publishRefusal } from './refusal-listeners.ts'
 import { callTimeout } from './limits.ts'

@@ -1,8 +1,8 @@
 import { accounts, schools, type AnyCall, type InputOf, type Language } from '@titian/contract'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { FirstData } from './first-data.ts'
-import { isAsStudent } from '../session/as-student.ts'
-import { watchPerson } from '../session/watch-person.ts'
+import { isAsStudent } from '../signed-in/as-student.ts'
+import { watchPerson } from '../signed-in/watch-person.ts'
 import { NetworkFailure } from './refusal.ts'
 
 /** Data younger than this is shown without asking again. */

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { ask } from './call-server.ts'
 import type { ServerRefusal } from './refusal.ts'
-import { sendPressed } from '../session/press-again.ts'
+import { sendPressed } from '../signed-in/press-again.ts'
 import { useShowFailure } from './use-show-failure.ts'
 
 interface ActOptions<C extends AnyCall> {

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../language/current-language.ts'
+import { currentLanguage } from '../locale/current-language.ts'
 
 /** Fetches the bytes of a captcha, a `image/` or an `audio/`, as an address for this page. */
 export async function fetchBlob(

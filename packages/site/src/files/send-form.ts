@@ -1,6 +1,6 @@
 import { apiBase, isEnvelope } from '../calls/call-server.ts'
 import { NetworkFailure, ServerRefusal, troubleOf } from '../calls/refusal.ts'
-import { currentLanguage } from '../language/current-language.ts'
+import { currentLanguage } from '../locale/current-language.ts'
 
 /** One small file in a form, for who has no session; throws as `ask` does. */
 export async function sendForm(

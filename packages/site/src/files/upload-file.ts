@@ -9,8 +9,8 @@ import {
 import type { DetailedError, Upload, UploadOptions } from 'tus-js-client'
 import { apiBase, ask, isEnvelope } from '../calls/call-server.ts'
 import { NetworkFailure, ServerRefusal, troubleOf } from '../calls/refusal.ts'
-import { publishSessionLost } from '../session/session-lost.ts'
-import { currentLanguage } from '../language/current-language.ts'
+import { publishSessionLost } from '../signed-in/session-lost.ts'
+import { currentLanguage } from '../locale/current-language.ts'
 
 export interface UploadProgress {
   /** Bytes sent and bytes in all. */

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language, punctuationOf } from '@titian/contract'
 import { markThousands } from '@titian/ui'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../locale/use-language.ts'
 
 /**
  * Intl has no data of its own for `my`, which is Burmese there; Malay as in Malaysia. English puts the day before

@@ -1,6 +1,6 @@
 import { courses, schools } from '@titian/contract'
 import { expect, it } from 'vitest'
-import { setCurrentLanguage } from '../language/current-language.ts'
+import { setCurrentLanguage } from '../locale/current-language.ts'
 import { byContract } from './by-contract.ts'
 
 const values = { names: { en: '', zh: 'x'.repeat(101), my: '' }, place: 'aa' }

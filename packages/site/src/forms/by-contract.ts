@@ -1,5 +1,5 @@
 import { problemsIn, type Call } from '@titian/contract'
-import { currentLanguage } from '../language/current-language.ts'
+import { currentLanguage } from '../locale/current-language.ts'
 import { renamedFields, type FieldNames } from './place-fields.ts'
 
 interface Checked<Values> {

@@ -2,7 +2,7 @@ import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
-import { sendPressed } from '../session/press-again.ts'
+import { sendPressed } from '../signed-in/press-again.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'

@@ -3,7 +3,7 @@ import type { HandIn } from '@titian/contract'
 import { IconClockExclamation } from '@tabler/icons-react'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { Written } from '../language/written.tsx'
+import { Written } from '../locale/written.tsx'
 import { useFormats } from '../format/formats.ts'
 import { HandInFile } from './hand-in-file.tsx'
 

@@ -1,11 +1,11 @@
 import { htmlLanguage, type Language, languageNames } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import { useSchool } from '../session/use-school.ts'
+import { useSchool } from '../school/use-school.ts'
 import { splitLanguage } from './choose-language.ts'
 import styles from './language-row.module.css'
 import { rememberLanguage } from './remembered-language.ts'
 import { useAskedChange } from './use-asked-change.tsx'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '../locale/use-language.ts'
 
 /** The languages that the school offers, each named in itself. */
 export function useLanguages(): { language: Language; name: string }[] {

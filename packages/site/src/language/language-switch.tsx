@@ -5,7 +5,7 @@ import { FlyOut, flyOutRow } from '../parts/fly-out.tsx'
 import { goToLanguage, type LanguageChoiceProps, useLanguages } from './language-row.tsx'
 import styles from './language-switch.module.css'
 import { useAskedChange } from './use-asked-change.tsx'
-import { useLanguage } from './use-language.ts'
+import { useLanguage } from '../locale/use-language.ts'
 
 /** The menu of languages for a header. */
 export function LanguageSwitch({ onChoose = goToLanguage }: LanguageChoiceProps) {

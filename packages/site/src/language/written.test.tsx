@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { describe, expect, it } from 'vitest'
 import { RichText } from '../parts/rich-text.tsx'
-import { langOf, Written } from './written.tsx'
+import { langOf, Written } from '../locale/written.tsx'
 
 async function onPage(page: Language, scene: ReactNode) {
   const texts = createInstance()

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askKey } from '../calls/query-client.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 // Loaded before the clock is a false one; the hook loads it by itself.
 import './live-socket.ts'
 import { useLive } from './use-live.ts'

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useLive } from '../live/use-live.ts'
 import { useUnread } from '../messages/use-unread.ts'
 import { useAppendedPages } from '../parts/use-existing-page.ts'
-import { usePhoneLayout } from '../session/device.ts'
+import { usePhoneLayout } from '../signed-in/device.ts'
 import { useEffect, useRef } from 'react'
 import { keyOf, pageOptions, pageSize, type Screen } from './message-screens.ts'
 

@@ -3,7 +3,7 @@ import type { Message } from '@titian/contract'
 import { useId, type ReactNode } from 'react'
 import { serverNow } from '../calls/server-clock.ts'
 import { useFormats } from '../format/formats.ts'
-import { Written } from '../language/written.tsx'
+import { Written } from '../locale/written.tsx'
 import styles from './message-article.module.css'
 import { timeSince } from './time-since.ts'
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { activity } from '../calls/activity.ts'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 import { setUnread, useUnread } from './use-unread.ts'
 
 const numbers = { courseMsgUnreadNum: 3, schoolMsgUnreadNum: 2, systemMsgUnreadNum: 1 }

@@ -3,7 +3,7 @@ import { Cover } from '@titian/ui'
 import { memo } from 'react'
 import { useFormats } from '../format/formats.ts'
 import { useMinutes } from '../format/minutes.ts'
-import { Written } from '../language/written.tsx'
+import { Written } from '../locale/written.tsx'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import styles from './course-card.module.css'
 

@@ -1,7 +1,7 @@
 import { Price } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { toMinor } from '../format/minor.ts'
-import { useSchool } from '../session/use-school.ts'
+import { useSchool } from '../school/use-school.ts'
 
 interface CoursePriceProps {
   /** Major units with two decimals; 0 is free. */

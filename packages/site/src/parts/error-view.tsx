@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useExplain } from '../calls/explain.ts'
 import { isForbidden, isNotFound, isSignedOut } from '../calls/refusal.ts'
-import { useSignIn } from '../session/sign-in.ts'
+import { useSignIn } from '../signed-in/sign-in.ts'
 
 interface ErrorViewProps {
   error: unknown

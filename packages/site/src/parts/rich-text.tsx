@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { useLanguage } from '../language/use-language.ts'
-import { langOf } from '../language/written.tsx'
+import { useLanguage } from '../locale/use-language.ts'
+import { langOf } from '../locale/written.tsx'
 import styles from './rich-text.module.css'
 
 interface RichTextProps {

@@ -1,6 +1,6 @@
 import { useQueries, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { usePhoneLayout } from '../session/device.ts'
+import { usePhoneLayout } from '../signed-in/device.ts'
 import { useAppendedPages } from './use-existing-page.ts'
 
 /** An answer may say more about all rows than their number. */

@@ -1,5 +1,5 @@
 import { redirect, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 
 /** For `beforeLoad` of pages that need an account: a visitor comes back after sign-in. */
 const sendVisitors =

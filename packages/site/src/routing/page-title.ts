@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { useSchool } from '../session/use-school.ts'
+import { useSchool } from '../school/use-school.ts'
 
 /** Receives the title of the page on show; the phone header draws it (FRM-075). */
 export const PageTitleContext = createContext<(title: string | null) => void>(() => {})

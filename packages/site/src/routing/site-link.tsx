@@ -1,6 +1,6 @@
 import { Link, type AnyRouter } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
-import { useOrigin } from '../session/device.ts'
+import { useOrigin } from '../signed-in/device.ts'
 import { readAddress } from './site-address.ts'
 
 /** A page of the site, as the `linkTo` of its paths.ts says it. */

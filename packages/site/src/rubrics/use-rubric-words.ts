@@ -1,7 +1,7 @@
 import { pickText, type RubricGate, type Texts } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/formats.ts'
-import { useLanguage } from '../language/use-language.ts'
+import { useLanguage } from '../locale/use-language.ts'
 
 /** The words of a rubric in the language of the page. */
 export function useRubricWords() {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { ListSkeleton, NoPermissionState } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSignIn } from './sign-in.ts'
+import { useSignIn } from '../signed-in/sign-in.ts'
 import { useSession } from './use-session.ts'
 
 interface RequireSessionProps {

@@ -6,8 +6,13 @@ import { callKey } from '../calls/query-client.ts'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { useAsk } from '../calls/use-ask.ts'
 import { emptyForSignOut } from '../storage/signed-out.ts'
-import { keepDisplay, storedDisplay, sessionStore, type Display } from './session-store.ts'
-import { askPersonAgain, forgetAnswers, notifyOtherTabs } from './watch-person.ts'
+import {
+  keepDisplay,
+  storedDisplay,
+  sessionStore,
+  type Display,
+} from '../signed-in/session-store.ts'
+import { askPersonAgain, forgetAnswers, notifyOtherTabs } from '../signed-in/watch-person.ts'
 
 export interface Session {
   /** `loading` while it is known that somebody is signed in, but not yet who. */

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { askKey, createQueryClient } from '../calls/query-client.ts'
 import { presentPerson, whenPersonConfirmed } from '../storage/person.ts'
 import { PersonBoundary } from './person-boundary.tsx'
-import { sessionStore } from './session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 import { useSession } from './use-session.ts'
-import { listenToOtherTabs } from './watch-person.ts'
+import { listenToOtherTabs } from '../signed-in/watch-person.ts'
 
 /** The server and the cookie of one browser; `user` is who its session belongs to. */
 let user: string | null = null

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import account from '../account/texts/en.json' with { type: 'json' }
 import texts from '../privacy/texts/en.json' with { type: 'json' }
-import { sessionStore } from '../session/session-store.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
 import { renderWithSite } from '../testing/render-with-site.tsx'
 import { OwnDataPage } from './own-data-page.tsx'
 

@@ -9,12 +9,12 @@ import { readFirstData, readNonce } from '../calls/first-data.ts'
 import { createQueryClient, seedFirstData } from '../calls/query-client.ts'
 import { askOptions } from '../calls/use-ask.ts'
 import { chooseLanguage } from '../language/choose-language.ts'
-import { speakInWindow } from '../language/current-language.ts'
+import { speakInWindow } from '../locale/current-language.ts'
 import { rememberedLanguage } from '../language/remembered-language.ts'
 import { startTexts } from '../language/start-texts.ts'
 import { PersonBoundary } from '../session/person-boundary.tsx'
-import { sessionStore } from '../session/session-store.ts'
-import { listenToOtherTabs } from '../session/watch-person.ts'
+import { sessionStore } from '../signed-in/session-store.ts'
+import { listenToOtherTabs } from '../signed-in/watch-person.ts'
 
 interface StartOptions {
   createRouter: () => AnyRouter

@@ -1,7 +1,7 @@
 import { Box, Flex, Image, Text } from '@mantine/core'
 import { LogoMark } from '@titian/ui'
 import { SiteLink } from '../../routing/site-link.tsx'
-import { useSchool } from '../../session/use-school.ts'
+import { useSchool } from '../../school/use-school.ts'
 import { useStaffSite } from '../staff-site.ts'
 
 /** What this site is, and whose. */

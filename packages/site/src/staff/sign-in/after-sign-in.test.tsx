@@ -4,7 +4,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ServerRefusal } from '../../calls/refusal.ts'
 import { useSavedForm } from '../../forms/use-saved-form.ts'
-import { setPressWay } from '../../session/press-again.ts'
+import { setPressWay } from '../../signed-in/press-again.ts'
 import { setPerson } from '../../storage/person.ts'
 import { sendAfterSignIn } from './after-sign-in.ts'
 

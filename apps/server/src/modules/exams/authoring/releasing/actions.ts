@@ -23,7 +23,7 @@ function findTimeProblem(
   })
 }
 
-/** EXM-167: whoever writes after an opening again may know the keys; the caller must have been told so. */
+/** EXM-167: a student who writes after it was opened again may know the keys; the caller must confirm that. */
 async function findReopeningProblem(
   db: Db,
   { id, schoolId, endTime, reviewWhen }: ExaminationRow,
@@ -33,7 +33,7 @@ async function findReopeningProblem(
   return confirmed ? undefined : findShownKeys(db, { id, schoolId, reviewWhen }, now)
 }
 
-/** What stands against the new state; asked while the examination is locked. */
+/** Why the new state is refused; asked while the examination is locked. */
 async function findReleaseProblem(
   db: Db,
   examination: ExaminationRow,
@@ -57,7 +57,7 @@ async function findReleaseProblem(
   return findTimeProblem(examination, language)
 }
 
-/** EXM-118: what may be drawn stands fast from the release on; refused where the bank holds too few. */
+/** EXM-118: what may be drawn does not change after the release; refused where the bank holds too few. */
 async function freezePools(
   tx: Db,
   { id, schoolId }: Pick<ExaminationRow, 'id' | 'schoolId'>,

@@ -95,7 +95,7 @@ export interface Place {
   subjectId: number
 }
 
-/** The question as it stands in the examination, and how far the bank has gone on with it. */
+/** The question as it is in the examination, and the newest version in the bank. */
 export async function getSubject(db: Db, { schoolId, examinationId, subjectId }: Place) {
   const rows = await db
     .select({
@@ -131,7 +131,7 @@ export async function getSubject(db: Db, { schoolId, examinationId, subjectId }:
 
 export type Subject = Awaited<ReturnType<typeof getSubject>>
 
-/** The number for a further version; whoever edits the question in the bank waits. */
+/** The number for a further version; a teacher who edits the question in the bank waits. */
 export async function lockQuestion(tx: Db, questionId: number): Promise<number> {
   await tx.execute(sql`select id from questions where id = ${questionId}::bigint for no key update`)
   const { rows } = await tx.execute<{ next: number }>(
@@ -152,7 +152,7 @@ export async function changeSubject(
     .where(eq(examSubjects.id, subjectId))
 }
 
-/** How a question stands in its examination. */
+/** How a question counts in its examination. */
 export interface QuestionState {
   item: Item
   /** Hundredths. */

@@ -17,7 +17,7 @@ import {
   type WaitingLate,
 } from './queries.ts'
 
-/** The answer takes the place of the stored one, and its question is marked anew. */
+/** The answer takes the place of the stored one, and its question is marked again. */
 async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Promise<void> {
   await storeLateAnswer(tx, late, decision.at)
   const items = await itemsToMark(db, tx, late.attemptId)
@@ -27,7 +27,7 @@ async function take(db: Db, tx: Db, late: WaitingLate, decision: Decision): Prom
   await addUpMarks(tx, late.attemptId)
 }
 
-/** False when somebody graded or decided meanwhile; undefined when there is no such answer that waits. */
+/** False when somebody graded or decided since the caller looked; undefined when there is no such answer that waits. */
 export async function decideLate(
   services: Services,
   record: RecordView,

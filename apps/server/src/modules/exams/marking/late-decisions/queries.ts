@@ -60,7 +60,7 @@ export async function storeLateAnswer(
       set answer = excluded.answer, seq = excluded.seq, generation = excluded.generation, saved_at = excluded.saved_at, client_count_down = null`)
 }
 
-/** The mark of the one question anew; what it was before stays in the history (EXM-124). */
+/** The new mark of the one question; what it was before stays in the history (EXM-124). */
 export async function storeMarkAnew(
   db: Db,
   { id, score, isRight, waiting }: ItemMark,
