@@ -43,7 +43,7 @@ function keyParts({ answer, prompts }: ItemFields): (readonly [string, unknown])
 }
 
 /**
- * Each option and prompt by its id, each blank by its place, and every other field. Blanks that are counted anew have no
+ * Each option and prompt by its id, each blank by its place, and every other field. Where the number of blanks changed they have no
  * place in common with those before, and are one part.
  */
 export function partsOf(item: Item, areBlanksOne: boolean): Parts {

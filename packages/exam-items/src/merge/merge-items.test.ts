@@ -37,8 +37,8 @@ describe('two people who change one question', () => {
       conflicts: [],
     })
     const moved = moveOption(options, 'd', -1)
-    expect(joined({ options: moved }, { options: written('d', 'theirs') }).value).toMatchObject({
-      options: [options[0], options[1], { id: 'd', content: 'theirs' }, options[2]],
+    expect(joined({ options: moved }, { options: written('d', 'remote') }).value).toMatchObject({
+      options: [options[0], options[1], { id: 'd', content: 'remote' }, options[2]],
     })
     expect(joined({ strategy: 'perOption' }, { answer: ['a', 'c'] }, multiple)).toEqual({
       value: { ...multiple, strategy: 'perOption', answer: ['a', 'c'] },
@@ -48,22 +48,22 @@ describe('two people who change one question', () => {
 
   it('[TCH-201] are asked about the part alone that both changed', () => {
     const own = { options: written('b', 'mine'), stem: 'Mine?' }
-    const { value, conflicts } = joined(own, { options: written('b', 'theirs'), analysis: 'So.' })
+    const { value, conflicts } = joined(own, { options: written('b', 'remote'), analysis: 'So.' })
     expect(conflicts).toEqual(['options.b'])
     expect(value).toEqual({ ...single, ...own, analysis: 'So.' })
-    const other = { ...single, options: written('b', 'theirs'), analysis: 'So.' }
+    const other = { ...single, options: written('b', 'remote'), analysis: 'So.' }
     expect(differentParts(value, takeParts(value, other, conflicts))).toEqual(['options.b'])
     expect(takeParts(value, other, conflicts)).toEqual({ ...other, stem: 'Mine?' })
   })
 
   it('[TCH-201] each add an option, and it stays marked right', () => {
-    const [mine, theirs] = ['mine', 'theirs'].map((text) =>
+    const [mine, remote] = ['mine', 'remote'].map((text) =>
       writeOption(addOption(options), 'e', text),
     )
-    const { value, conflicts } = joined({ options: mine, answer: 'e' }, { options: theirs })
+    const { value, conflicts } = joined({ options: mine, answer: 'e' }, { options: remote })
     expect(conflicts).toEqual([])
     expect(value).toMatchObject({
-      options: [...options, { id: 'f', content: 'mine' }, { id: 'e', content: 'theirs' }],
+      options: [...options, { id: 'f', content: 'mine' }, { id: 'e', content: 'remote' }],
       answer: 'f',
     })
   })
@@ -81,7 +81,7 @@ describe('two people who change one question', () => {
       ...judge,
       answer: false,
     })
-    // The entries of an order were written anew, or moved.
+    // The entries of an order were rewritten, or moved.
     const order: Item = { kind: 'ordering', stem: '', options, scoring: 'all', analysis: '' }
     const moved = joined(
       { options: moveOption(options, 'b', -1) },
@@ -105,12 +105,12 @@ describe('two people who change one question', () => {
   it('[TCH-201] write the answers of different blanks and pairs', () => {
     const blank: Item = { kind: 'blank', stem: '___ and ___', blanks: [['x'], ['y']], analysis: '' }
     const blanks = (first: string, second: string) => ({ blanks: [[first], [second]] })
-    expect(joined(blanks('mine', 'y'), blanks('x', 'theirs'), blank)).toEqual({
-      value: { ...blank, ...blanks('mine', 'theirs') },
+    expect(joined(blanks('mine', 'y'), blanks('x', 'remote'), blank)).toEqual({
+      value: { ...blank, ...blanks('mine', 'remote') },
       conflicts: [],
     })
     const cut = changeStem(blank, '___ and')
-    expect(joined(cut, blanks('x', 'theirs'), blank).conflicts.toSorted()).toEqual([
+    expect(joined(cut, blanks('x', 'remote'), blank).conflicts.toSorted()).toEqual([
       'blanks',
       'stem',
     ])

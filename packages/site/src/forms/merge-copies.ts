@@ -102,7 +102,10 @@ export function mergeCopies<Values extends Fields>(
 }
 
 /** The fields of the earlier values that are others now. */
-export const changedFields = <Values extends Fields>(before: Values, now: Values): Partial<Values> =>
+export const changedFields = <Values extends Fields>(
+  before: Values,
+  now: Values,
+): Partial<Values> =>
   Object.fromEntries(
     Object.entries(before).filter(([field, value]) => !isSame(value, now[field])),
   ) as Partial<Values>

@@ -106,7 +106,7 @@ it('[TCH-202] joins a draft with what somebody else has saved since it was writt
   expect(send).toHaveBeenCalledExactlyOnceWith(both, 3)
 })
 
-it('[TCH-202] asks at once about what both have changed since the draft was written, and of nothing else', async () => {
+it('[TCH-202] asks at once about what both have changed since the draft was written, and about that alone', async () => {
   leaveDraft({ name: 'mine' })
   const newer = { version: 3, name: 'theirs', phone: '2' }
   const send = vi.fn(saved)

@@ -41,7 +41,8 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
   }
   const close = (choose: () => void) => {
     const { newer } = now.current
-    if (newer) set({ newer: null, version: newer.version, began: now.current.base, failedText: null })
+    if (newer)
+      set({ newer: null, version: newer.version, began: now.current.base, failedText: null })
     choose()
     set({ conflicts: [] })
     remember()

@@ -1,11 +1,4 @@
-import {
-  exams,
-  grades,
-  homework,
-  statistics,
-  type InputOf,
-  type ToMarkKind,
-} from '@titian/contract'
+import { grades, homework, statistics, type InputOf, type ToMarkKind } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
