@@ -73,8 +73,8 @@ export const layers = {
 export const examItemsEntries = {
   'packages/contract': ['shape', 'public'],
   'apps/server': ['shape', 'public', 'score', 'exchange'],
-  'packages/site': ['shape', 'public', 'render'],
-  'apps/web': ['shape', 'public', 'render'],
+  'packages/site': ['shape', 'public', 'render', 'short'],
+  'apps/web': ['shape', 'public', 'render', 'short'],
   'apps/teacher': ['shape', 'public', 'score', 'render', 'short', 'edit'],
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
 }
