@@ -73,7 +73,7 @@ export const layers = {
 export const examItemsEntries = {
   'packages/contract': ['shape', 'public'],
   'apps/server': ['shape', 'public', 'score', 'exchange'],
-  'packages/site': ['shape', 'public', 'render', 'short'],
+  'packages/site': ['shape', 'public', 'render'],
   'apps/web': ['shape', 'public', 'render', 'short'],
   'apps/teacher': ['shape', 'public', 'score', 'render', 'short', 'edit'],
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
