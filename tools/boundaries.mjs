@@ -80,7 +80,7 @@ export const examItemsEntries = {
   'packages/contract': ['shape', 'public'],
   'apps/server': ['shape', 'public', 'score', 'exchange'],
   'packages/site': ['shape', 'public', 'render'],
-  'apps/web': ['shape', 'public', 'render'],
+  'apps/web': ['shape', 'public', 'render', 'short'],
   'apps/teacher': ['shape', 'public', 'score', 'render', 'short', 'edit', 'merge'],
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
 }
