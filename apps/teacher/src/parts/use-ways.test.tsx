@@ -15,10 +15,8 @@ import { useWays } from './use-ways.ts'
 
 const refused = (reason: string) =>
   new ServerRefusal('/course/deleteCourse', 409, {
-    ok: false,
     code: -4,
     msg: 'Refused',
-    data: null,
     extend: { reason },
   })
 

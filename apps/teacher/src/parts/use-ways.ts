@@ -18,7 +18,8 @@ export function useWays(ways: Readonly<Record<string, Way>>) {
   return (error: unknown): boolean => {
     const way = error instanceof ServerRefusal ? ways[error.reason ?? ''] : undefined
     if (!way) return false
-    const onPress = () => void router.navigate(way.to)
+    // The router knows each link by its own type, and a list of several has none in common.
+    const onPress = () => void router.navigate(way.to as never)
     toast.failure(explain(error), { label: way.label, onPress })
     return true
   }
