@@ -67,7 +67,7 @@ export const furtherRoutes = [
   {
     name: 'editor of the resume',
     source: 'src/modules/resume/pages/resume-page.tsx',
-    limit: 91_200,
+    limit: 91_900,
   },
   {
     name: 'shop of the virtual marketplace',
