@@ -81,7 +81,7 @@ export const examItemsEntries = {
   'apps/server': ['shape', 'public', 'score', 'exchange'],
   'packages/site': ['shape', 'public', 'render'],
   'apps/web': ['shape', 'public', 'render', 'short'],
-  'apps/teacher': ['shape', 'public', 'score', 'render', 'short', 'edit', 'merge'],
+  'apps/teacher': ['shape', 'public', 'score', 'render', 'short', 'edit', 'merge/merge-items'],
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
 }
 

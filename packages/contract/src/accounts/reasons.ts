@@ -109,7 +109,7 @@ export const accountsReasons = {
   },
   proofNeeded: {
     en: 'Please enter your password to confirm that it is you. Nothing was paid back yet.',
-    zh: '请输入您的密码，确认是您本人操作。款项尚未退回',
+    zh: '请输入您的密码，确认是您本人操作。款项尚未退还。',
     my: 'Sila masukkan kata laluan anda untuk mengesahkan diri. Wang belum dibayar balik.',
   },
   mailLinkWrong: {

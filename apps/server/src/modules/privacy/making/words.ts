@@ -11,7 +11,7 @@ export const holdingTexts: Readonly<Record<string, FullTexts>> = {
   'resume reviews': {
     en: 'Requests for comments on your resume',
     zh: '请教师批阅简历的请求',
-    my: 'Permohonan ulasan resume',
+    my: 'Permohonan komen resume',
   },
   account: { en: 'Account', zh: '账号', my: 'Akaun' },
   agreements: { en: 'Agreements', zh: '协议', my: 'Perjanjian' },

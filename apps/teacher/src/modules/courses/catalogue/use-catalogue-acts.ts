@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ask, callKey, useExplain } from '@titian/site'
 import { toast } from '@titian/ui'
 import { useState } from 'react'
-import { useWaysOfVideos } from './use-ways-of-videos.ts'
+import { useWaysOfVideos } from '../media/use-ways-of-videos.ts'
 
 /** Reads the newest copy first, so that a move never puts an older name back. */
 async function moveChapter(sign: string, chapterLevel: number): Promise<void> {

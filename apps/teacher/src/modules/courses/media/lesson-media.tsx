@@ -5,7 +5,7 @@ import { checkFile, ErrorView, useAct, useAsk, useExplain, useFormats } from '@t
 import { ConfirmDialog, TextSkeleton, toast } from '@titian/ui'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWaysOfVideos } from '../catalogue/use-ways-of-videos.ts'
+import { useWaysOfVideos } from './use-ways-of-videos.ts'
 import { FileName } from './file-name.tsx'
 import { LessonCaptions } from './lesson-captions.tsx'
 import { uploads } from './upload-store.ts'

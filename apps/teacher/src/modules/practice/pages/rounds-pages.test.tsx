@@ -7,142 +7,21 @@ import {
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {
-  type AnyCall,
-  type BoardGame,
-  type BoardRun,
-  chainSeats,
-  type FinishedGame,
-  practice,
-  type TaughtAssignment,
-} from '@titian/contract'
+import { type AnyCall, type BoardGame, chainSeats, practice } from '@titian/contract'
 import { parseSearch, stringifySearch } from '@titian/site'
 import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import texts from '../texts/en.json' with { type: 'json' }
+import { given, assignment, finished, row, runOf, game } from '../testing/rounds.ts'
 import { AssignmentPage } from './assignment-page.tsx'
 import { DemoPage } from './demo-page.tsx'
 import { GroupsPage } from './groups-page.tsx'
 import { WallPage } from './wall-page.tsx'
 
-const given = 'a'.repeat(22)
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-})
-
-const assignment: TaughtAssignment = {
-  sign: given,
-  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
-  mode: 'team',
-  days: 2,
-  opensAt: null,
-  dueAt: null,
-  attempts: 1,
-  weights: [],
-  passLine: 60,
-  turnSeconds: 90,
-  erp: null,
-  version: 1,
-  students: 3,
-  started: 3,
-  ended: 2,
-  passed: 0,
-  average: null,
-  hasRuns: true,
-  canRemove: false,
-  lobbies: 0,
-  leftOut: 0,
-  attemptsUsed: 1,
-  next: null,
-}
-
-const finished = (number: number): FinishedGame => ({
-  sign: `run-${number}`,
-  code: `CODE2${number}`,
-  percent: 100 - number,
-  points: 50,
-  pointsOf: 85,
-  endedAt: '2026-11-20T08:00:00.000Z',
-  players: [{ seats: ['retailer'], name: `Player ${number}` }],
-})
-
-const row = (week: number, ordered: number) => ({
-  week,
-  received: 4,
-  asked: 4,
-  shipped: 4,
-  stock: 12,
-  backlog: 0,
-  cost: 600,
-  ordered,
-  orderedBy: 'player' as const,
-})
-
-/** A game whose seats ordered ten times its number, and one more with each seat. */
-function runOf(number: number): BoardRun {
-  return {
-    sign: `run-${number}`,
-    practice: assignment.practice,
-    mode: 'team',
-    seats: ['retailer'],
-    state: 'scored',
-    day: 2,
-    days: 2,
-    startedAt: '',
-    changedAt: '',
-    endedAt: '',
-    score: null,
-    assignment: {
-      sign: given,
-      attempt: 1,
-      attempts: 1,
-      weights: [],
-      passLine: 60,
-      dueAt: null,
-      percent: 100 - number,
-      passed: true,
-    },
-    notes: [{ day: 1, seat: 'retailer', note: `Calm ${number}` }],
-    team: [{ seat: 'retailer', name: `Player ${number}`, isOwn: false }],
-    debrief: null,
-    inventory: null,
-    marketplace: null,
-    erp: null,
-    supplyChain: {
-      chainCost: 1_000 * number,
-      referenceCost: 1,
-      humanCost: 2,
-      demand: [4, 8],
-      seats: chainSeats.map((seat, at) => ({
-        seat,
-        playedBy: 'player' as const,
-        cost: 100 * number + at,
-        bullwhip: 150,
-        withoutBacklog: 50,
-        onTime: 75,
-        rows: [row(1, 10 * number + at), row(2, 20 * number + at)],
-      })),
-    },
-    userName: `Player ${number}`,
-    code: `CODE2${number}`,
-  }
-}
-
-const game = (number: number): BoardGame => ({
-  sign: `open-${number}`,
-  code: `GAME${number}`,
-  state: 'active',
-  day: 3,
-  days: 20,
-  turnSeconds: 90,
-  turnEndsIn: 60,
-  seats: [
-    { seat: 'retailer', name: `Mei ${number}`, isOwn: false, state: 'playing' },
-    { seat: 'factory', name: `Arun ${number}`, isOwn: false, state: 'ordered' },
-  ],
 })
 
 const board = (games: BoardGame[] = []) => ({
