@@ -7,7 +7,7 @@ import { useId as useReactId } from 'react'
  */
 export * from '@mantine/hooks'
 
-/** In place of Mantine's, with ids of the same form. */
+/** @lintignore In place of Mantine's, with ids of the same form: its own modules import it. */
 export function useId(ownId?: string): string {
   const id = `mantine-${useReactId().replaceAll(':', '')}`
   return ownId ?? id
