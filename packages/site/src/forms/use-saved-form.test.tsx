@@ -291,3 +291,24 @@ it('[ACC-262] leaves no draft to the next person when a save ends after they hav
   await act(async () => finish({ version: 2, name: 'new', phone: '1' }))
   expect(readDraft('k')).toBeNull()
 })
+
+it('[TCH-201] goes on with the ids that the server gave to new parts, unless more was typed while they were sent', async () => {
+  const mergeUnused = () => ({ value: '', conflicts: [] })
+  const joins = { name: { merge: mergeUnused, take: (own: string) => own } }
+  let finish = (_saved: Copy) => {}
+  const sending = () => new Promise<Copy>((resolve) => (finish = resolve))
+  const { result, write } = open(sending, { joins })
+  const answer = (version: number, name: string) =>
+    act(async () => finish({ version, name, phone: 'from the server' }))
+  write({ name: 'letter id' })
+  act(() => void result.current.save())
+  await answer(2, 'id of the server')
+  const values = { name: 'id of the server', phone: '1' }
+  expect(result.current).toMatchObject({ dirty: false, values })
+  write({ name: 'next letter id' })
+  act(() => void result.current.save())
+  write({ name: 'typed meanwhile' })
+  await answer(3, 'next id of the server')
+  expect(result.current).toMatchObject({ dirty: true, values: { name: 'typed meanwhile' } })
+  expect(readDraft('k')).toMatchObject({ version: 3, values: { name: 'typed meanwhile' } })
+})

@@ -84,16 +84,35 @@ function fail<Values extends Record<string, unknown>, Copy extends { version: nu
   else onFailure?.(error)
 }
 
-function markSaved<Values extends Record<string, unknown>, Copy extends { version: number }>(
+/**
+ * What was saved, with the ids that the server has given to new parts of fields that are joined by them: with ids of
+ * its own, the form would take a part for two at the next join. What was typed while it was sent stays.
+ */
+function takeIds<Values extends Record<string, unknown>, Copy extends { version: number }>(
   { state, options }: Sending<Values, Copy>,
+  saved: Copy,
+  sent: Values,
+): Values {
+  const fields = Object.keys(options.joins ?? {}) as (keyof Values)[]
+  if (fields.length === 0 || state.textNow() !== JSON.stringify(sent)) return sent
+  const kept = options.valuesOf(saved)
+  const part = Object.fromEntries(fields.map((field) => [field, kept[field]])) as Partial<Values>
+  state.change(part)
+  return { ...sent, ...part }
+}
+
+function markSaved<Values extends Record<string, unknown>, Copy extends { version: number }>(
+  sending: Sending<Values, Copy>,
   saved: Copy,
   sent: Values,
   hasRefused: boolean,
 ) {
+  const { state, options } = sending
   if (!hasRefused) state.showErrors({})
   const failedText = hasRefused ? state.textNow() : null
   const result = { failedText, failure: null, at: serverNow(), tried: null }
-  state.set({ ...result, version: saved.version, base: sent, began: sent, isUponBase: true })
+  const base = takeIds(sending, saved, sent)
+  state.set({ ...result, version: saved.version, base, began: base, isUponBase: true })
   state.remember()
   options.onSaved?.(saved)
 }

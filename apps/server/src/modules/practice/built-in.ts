@@ -108,7 +108,7 @@ export const practices: readonly Practice[] = [
     summaries: {
       en: 'All twelve steps of a seller, with lots on their way, returns, messages, account health and a statement to reconcile. Both the result in the books and the process count.',
       zh: '完整经历卖家的十二个步骤：在途货物、退货、消息、店铺账号状况和对账。既看账面结果，也看经营过程。',
-      my: 'Semua dua belas langkah seorang penjual, dengan lot dalam perjalanan, pemulangan, mesej, kesihatan akaun dan penyata untuk disemak. Hasil dalam buku dikira, begitu juga caranya.',
+      my: 'Kesemua dua belas langkah seorang penjual, dengan lot dalam perjalanan, pemulangan, mesej, kesihatan akaun dan penyata untuk disemak. Hasil dalam buku dikira, begitu juga caranya.',
     },
     scenario: standardMarket,
   },

@@ -121,11 +121,7 @@ function Paper({ detail }: { detail: RecordDetail }) {
           <Conflict local={marks} remote={remote} items={detail.items} onResolve={resolve} />
         ) : null}
         <FormError error={grading.failure} />
-        {grading.isOpen ? (
-          <p className="meta">
-            <kbd>Enter</kbd> {t('grade.keys')}
-          </p>
-        ) : null}
+        {grading.isOpen ? <p className="meta">{t('grade.keys')}</p> : null}
         {items.map((entry) => (
           <RecordItem
             key={entry.subjectId}

@@ -10,7 +10,7 @@ import {
 } from '../../../parts/filters/filter-row.tsx'
 import { type JobFilter, jobLinks } from '../../../parts/job-links.ts'
 import { leadsTo, type Place, placeTree } from './place-tree.ts'
-import { daysAsked, useBandText } from './search-words.tsx'
+import { daysAsked, useBandText, useDegreeLimit } from './search-words.tsx'
 import { useSearchCurrency } from './use-job-search.ts'
 
 export interface SearchFiltersProps {
@@ -185,6 +185,7 @@ const none: PostsFound['facets'] = {
 /** JOB-080: each choice with the number of jobs that it leaves. */
 export function SearchFilters({ filter, facets = none, onChange, onFollow }: SearchFiltersProps) {
   const { t } = useTranslation('employment')
+  const degreeLimit = useDegreeLimit()
   const links = { filter, onFollow }
   return (
     <>
@@ -226,7 +227,7 @@ export function SearchFilters({ filter, facets = none, onChange, onFollow }: Sea
         any={t('search.anyDegree')}
         choices={facets.degrees.map((one) => ({
           ...one,
-          name: t('search.atMost', { degree: one.name }),
+          name: degreeLimit(one.code, one.name),
         }))}
         {...links}
       />

@@ -6,7 +6,17 @@ import { FilterWords } from '../../../parts/list/filter-words.tsx'
 import { amountText, useJobFacts } from '../parts/use-job-words.ts'
 import { useSearchCurrency } from './use-job-search.ts'
 
+/** The codes of degrees begin with it. */
+const lowestDegree = 1
+
 type Facets = PostsFound['facets']
+
+/** The lowest degree says by its own name that it includes what is below. */
+export function useDegreeLimit() {
+  const { t } = useTranslation('employment')
+  return (code: string, degree: string): string =>
+    Number(code) === lowestDegree ? degree : t('search.atMost', { degree })
+}
 
 /** The amounts of a band of salaries, in whole units. */
 export function useBandText(currency: string) {
@@ -35,6 +45,7 @@ const nameIn = (choices: Facets['cities'] | undefined, code: string | undefined)
 export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
   const { t } = useTranslation('employment')
   const facts = useJobFacts()
+  const degreeLimit = useDegreeLimit()
   const band = useBandText(useSearchCurrency(filter))
   const {
     content,
@@ -62,7 +73,7 @@ export function useFilterWords(filter: JobFilter, facets: Facets | undefined) {
     { name: 'nature', word: nature && facts.nature(Number(nature)) },
     {
       name: 'degree',
-      word: degree && t('search.atMost', { degree: facts.degree(Number(degree)) }),
+      word: degree && degreeLimit(degree, facts.degree(Number(degree))),
     },
     { name: 'salaryBand', word: salaryBand && band(Number(salaryBand)) },
     { name: 'remote', word: remote && t('place.remote') },

@@ -47,7 +47,7 @@ export function StartAction({ examinationId, paper }: StartActionProps) {
       ) : null}
       {!running && !may.start && (notice || status === 'do') ? (
         <Note tone="warn" icon={<IconAlertTriangle size={18} aria-hidden />}>
-          <b>{t('start.cannot')}.</b> {notice}
+          <b>{t('start.cannot')}</b> {notice}
         </Note>
       ) : null}
       <Flex wrap="wrap" gap="sm">
