@@ -157,7 +157,7 @@ const accounts: Samples['accounts'] = {
   listSessions: () => ({}),
   endSession: ({ ownAccount: { session } }) => ({ sign: session }),
   endOtherSessions: () => ({}),
-  confirmOwner: () => ({ password: 'plain:Titian2026' }),
+  confirmOwner: () => ({ password: 'plain:Titian2026', code: '123456' }),
   startImpersonation: ({ ownAccount: { student } }) => ({ sign: student, reason: 'Looks' }),
   exitImpersonation: () => ({}),
   ...ownMailSamples,

@@ -292,7 +292,7 @@ it('[ACC-262] leaves no draft to the next person when a save ends after they hav
   expect(readDraft('k')).toBeNull()
 })
 
-it('[TCH-201] goes on with the ids that the server gave to new parts, unless more was typed while they were sent', async () => {
+it('[TCH-201] takes the ids that the server gave to new parts, unless more was typed while they were sent', async () => {
   const mergeUnused = () => ({ value: '', conflicts: [] })
   const joins = { name: { merge: mergeUnused, take: (own: string) => own } }
   let finish = (_saved: Copy) => {}

@@ -1,5 +1,5 @@
 import { orders, type AnyCall, type DataOf, type InputOf } from '@titian/contract'
-import { ask, byContract, callKey, useForm, type FieldNames, type Problems } from '@titian/site'
+import { ask, byContract, callKey, useForm } from '@titian/site'
 import { useProofStep, type WithPassword } from '@titian/site/staff'
 import { toast } from '@titian/ui'
 
@@ -27,12 +27,11 @@ export function useOrderForm<C extends AnyCall, Values extends Record<string, un
   const proof = useProofStep()
   const made = useForm<Values & WithPassword, DataOf<C>>({
     initialValues: { ...initialValues, password: '' },
-    problemsOf: (values) =>
-      ({
-        ...byContract(call.input, { inputOf })(values),
-        password: proof.problemOf(values),
-      }) as Problems<Values & WithPassword>,
-    places: proof.places as FieldNames<Values & WithPassword>,
+    problemsOf: (values) => ({
+      ...byContract(call.input, { inputOf })(values),
+      password: proof.problemOf(values),
+    }),
+    places: proof.places,
     refresh: outdated,
     send: async (values) => {
       await proof.confirm(values)

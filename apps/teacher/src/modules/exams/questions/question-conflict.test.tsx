@@ -33,8 +33,12 @@ it('[TCH-201] names only the parts of a question that both have changed, as the 
   )
   const shown = [...document.querySelectorAll('dt, dd fieldset')].map((one) => one.textContent)
   expect(shown).toEqual([
-    ...['Question', 'Which is a fish?', 'Which of them is a fish?'],
-    ...['Right answer', 'Shark', 'Trout'],
+    'Question',
+    'Which is a fish?',
+    'Which of them is a fish?',
+    'Right answer',
+    'Shark',
+    'Trout',
   ])
   fireEvent.click(screen.getByRole('button', { name: 'Load theirs' }))
   expect(onResolve).toHaveBeenCalledExactlyOnceWith(false)

@@ -1,6 +1,6 @@
 import type { User } from '../../../../platform/actor.ts'
 import type { Context } from '../../../../platform/http/context.ts'
-import { found, Refusal, refusal } from '../../../../platform/refusal.ts'
+import { found, type Refusal, refusal } from '../../../../platform/refusal.ts'
 import { getCourseFor, isStaffOf, mayEditContent } from '../../../courses/index.ts'
 import * as queries from './queries.ts'
 
