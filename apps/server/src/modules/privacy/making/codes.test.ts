@@ -12,9 +12,9 @@ describe('the codes of an archive', () => {
   it.each([
     ['account', 'roles', 'student,normal', ['Student, Member', '学员、普通用户', 'Pelajar, Ahli']],
     ['account', 'sex', 1, ['male', '男', 'lelaki']],
-    ['account', 'state', 2, ['Confirmed', '已认证', 'Disahkan']],
-    ['identity', 'state', 3, ['Refused', '未通过', 'Ditolak']],
-    ['identity', 'kind', 'studentInfo', ['Details of a student', '学籍信息', 'Maklumat pelajar']],
+    ['account', 'state', 2, ['Confirmed', '已认证', 'Diluluskan']],
+    ['identity', 'state', 3, ['Refused', '未通过', 'Tidak diluluskan']],
+    ['identity', 'kind', 'studentInfo', ['Details of a student', '学籍信息', 'Butiran pelajar']],
     [
       'mail',
       'mailKinds',
