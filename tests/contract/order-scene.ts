@@ -122,6 +122,11 @@ export async function makeOrders(
     "update orders set expires_at = expires_at + interval '10 years', refund_days = 3650 where school_id = $1",
     [student.schoolId],
   )
+  await rows(
+    testApp,
+    "update sessions set proved_at = proved_at + interval '10 years' where school_id = $1",
+    [student.schoolId],
+  )
   return {
     course: await forSale(testApp, people, word, 'for sale'),
     unpaid: unpaid.sign,

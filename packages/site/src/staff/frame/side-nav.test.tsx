@@ -10,14 +10,10 @@ import { fireEvent, screen } from '@testing-library/react'
 import { statistics } from '@titian/contract'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callKey } from '../../calls/query-client.ts'
+import { sessionStore } from '../../signed-in/session-store.ts'
 import { setPerson } from '../../storage/person.ts'
 import { renderWithSite } from '../../testing/render-with-site.tsx'
 import { SideNav, type StaffPlaces } from './side-nav.tsx'
-
-vi.mock('../../session/use-session.ts', async (original) => ({
-  ...(await original<object>()),
-  useSession: () => ({ status: 'signedIn' }),
-}))
 
 /** What a page does when a piece was marked. */
 function Marked() {
@@ -36,20 +32,24 @@ const groups: StaffPlaces[] = [
   },
 ]
 
+const person = { userId: 'staff', name: 'Mei', photo: '', functionCodeList: [] }
+let waiting: { kind: string; count: number; oldest: null }[] = []
+
 beforeEach(() => {
   setPerson('staff')
-  vi.stubGlobal('fetch', async () =>
-    Response.json({
-      ok: true,
-      code: 200,
-      msg: '',
-      data: { list: [{ kind: 'orders', count: 3, oldest: null }] },
-    }),
-  )
+  waiting = [{ kind: 'orders', count: 3, oldest: null }]
+  document.cookie = 'isLogin=1; path=/'
+  sessionStore.look()
+  vi.stubGlobal('fetch', async (url: string) => {
+    const data = url.includes(statistics.waitingWork.path) ? { list: waiting } : person
+    return Response.json({ ok: true, code: 200, msg: '', data })
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
+  document.cookie = 'isLogin=; path=/; max-age=0'
+  sessionStore.look()
 })
 
 const Root = () => (
@@ -92,17 +92,14 @@ it('[TCH-197] folds a group, keeps it folded, and never the one of the open page
 })
 
 it('[TCH-204] shows what waits at a place of several kinds as one number, and the lower one after a mark', async () => {
-  const [papers, handIns] = [2, 4].map((count, at) => ({ kind: ['papers', 'handIns'][at], count }))
-  let list = [papers, handIns]
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ ok: true, code: 200, msg: '', data: { list } }),
-  )
+  const papers = { kind: 'papers', count: 2, oldest: null }
+  waiting = [papers, { kind: 'handIns', count: 4, oldest: null }]
   const waits = ['papers', 'handIns'] as const
   groups.push({ places: [{ path: '/toMark', label: 'To mark', Icon, waits }] })
   await open('/start')
   const link = () => screen.getByRole('link', { name: /To mark/ })
   await vi.waitFor(() => expect(link().textContent).toContain('6'))
-  list = [papers, { kind: 'handIns', count: 3 }]
+  waiting = [papers, { kind: 'handIns', count: 3, oldest: null }]
   fireEvent.click(screen.getByText('Marked'))
   await vi.waitFor(() => expect(link().textContent).toContain('5'), { timeout: 3000 })
   groups.pop()

@@ -1,6 +1,6 @@
 const areas = {
   people:
-    'person people identity roster ownData closing impersonation twoStep application certificates',
+    'person people identity roster ownData closing impersonation twoStep proof application certificates',
   courses: 'course task homework training notice bulletin contribution article',
   exams: 'questions examination marks rubric assessment practice practiceKey',
   money: 'order codes coins',

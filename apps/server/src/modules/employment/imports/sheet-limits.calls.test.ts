@@ -55,7 +55,7 @@ describe('whose sheets they are', () => {
     })
     const zh = await desk.look('companies', text, 'zh')
     expect(zh.body.extend?.['fields']).toMatchObject({
-      filePath: expect.stringContaining('5000 行'),
+      filePath: expect.stringContaining('5,000 行'),
     })
   })
 })
