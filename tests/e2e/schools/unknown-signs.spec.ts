@@ -28,6 +28,13 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
   const led = await context.newPage()
   const problems: string[] = []
   for (const page of [loaded, led]) page.on('pageerror', (error) => problems.push(error.message))
+  // A page that begins again asks a second time for what is not there.
+  let opened = ''
+  const missing: string[] = []
+  loaded.on('response', (response) => {
+    if (response.status() === 404 && response.url().includes('/api/'))
+      missing.push(`${opened} ${response.url()}`)
+  })
   const showsNotFound = async (page: Page, path: string, title: string) => {
     await expect(page.locator('main h1'), path).toContainText(title)
     await expect(page.locator('header').first(), path).toBeVisible()
@@ -40,6 +47,7 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
     const unknown = path.replace('$sign', 'AAAAAAAAAAAAAAAAAAAAAA')
     // The page is the same for every kind of sign, so that each language is tried on a third of them.
     const [language, title] = languages[at % languages.length] ?? ['en', notFoundTitles.en]
+    opened = unknown
     await loaded.goto(`/${language}${unknown}`)
     await showsNotFound(loaded, unknown, title)
     // Led to from another page of the site, as by a link of a message.
@@ -49,5 +57,7 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
     await goOnTo('/en/course')
   }
   expect(problems).toEqual([])
+  expect(missing).not.toEqual([])
+  expect(missing).toEqual([...new Set(missing)])
   await context.close()
 })

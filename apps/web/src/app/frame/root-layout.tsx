@@ -1,5 +1,5 @@
 import { Box } from '@mantine/core'
-import { CatchNotFound, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import {
   activity,
   HomeLeadContext,
@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import type { PageFacts } from '../paths.ts'
 import { ImpersonationNotice } from '../sign-in/impersonation-notice.tsx'
 import { DesktopHeader } from '../header/wide-header.ts'
+import { CatchMissing } from './catch-missing.tsx'
 import { hasFooter, hasHeader } from './frame-rules.ts'
 import { HomeLead } from './home-lead.tsx'
 import { HomeCache } from './home-cache.tsx'
@@ -110,7 +111,7 @@ const Page = memo(function Page({ area, phone, isMissing }: PageProps) {
   )
   // A page that finds nothing under its sign says so with `notFound()`; without this boundary the
   // router would tear down the whole site, header and all (FRM-192).
-  const caught = <CatchNotFound fallback={showNotFound}>{page}</CatchNotFound>
+  const caught = <CatchMissing fallback={showNotFound}>{page}</CatchMissing>
   // One tree for both layouts: another width must not build the page anew, with what is typed on it (EXM-135).
   return <HomeCache keeps={phone}>{caught}</HomeCache>
 })

@@ -37,6 +37,10 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
     if (!isUsed) readAgain()
     isUsed = true
   }
+  // What is dictated or filled in by the browser comes without a key, and is drawn before `onInput` is called.
+  const onEntered = () => {
+    isUsed = true
+  }
   const isLost = ([field, { before, form }]: [Element, TypedField]) => {
     if (!form.isConnected) fields.delete(field)
     // A field that was removed while its form is still shown is on another tab.
@@ -55,7 +59,6 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   const onEnter = ({ target }: Event) => enter(target)
   const onInput = ({ target }: Event) => {
     if (!(target instanceof Node) || !root.contains(target)) return
-    isUsed = true
     enter(target, true)
     look()
   }
@@ -71,11 +74,13 @@ export function watchFields(root: Element, onChange: (isDirty: boolean) => void)
   // the value before it back and lose the first characters.
   const { ownerDocument: page } = root
   for (const type of ['pointerdown', 'keydown']) page.addEventListener(type, onUse, true)
+  for (const type of ['input', 'change']) page.addEventListener(type, onEntered, true)
   for (const type of ['input', 'change']) page.addEventListener(type, onInput)
   return () => {
     observer.disconnect()
     root.removeEventListener('focusin', onEnter)
     for (const type of ['pointerdown', 'keydown']) page.removeEventListener(type, onUse, true)
+    for (const type of ['input', 'change']) page.removeEventListener(type, onEntered, true)
     for (const type of ['input', 'change']) page.removeEventListener(type, onInput)
   }
 }
