@@ -1,17 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { ImportSource } from './import-source.ts'
+import { useSheetImport } from './use-sheet-import.ts'
 
 /** Each step is refused once, as after the end of a session, and the same person signs in again at once. */
-const steps = { sent: [] as string[], over: new Set<string>() }
+const steps = vi.hoisted(() => ({ sent: [] as string[], over: new Set<string>() }))
 const step = (name: string) => {
   steps.sent.push(name)
   if (steps.over.delete(name)) throw new Error('signed out')
 }
-const site = async (original: () => Promise<object>) => ({
-  ...(await original()),
+vi.mock('@titian/site', async (original) => ({
+  ...(await original<object>()),
   uploadFile: async ({ name }: File) => {
     step(`file ${name}`)
     return { path: 'sheets/one.csv' }
@@ -23,20 +24,7 @@ const site = async (original: () => Promise<object>) => ({
       return send()
     }
   },
-})
-
-/** Loads the hook with this site, also where another file of the worker has loaded it with the real one. */
-async function loadSheetImport() {
-  vi.resetModules()
-  vi.doMock('@titian/site', site as never)
-  const { useSheetImport } = await import('./use-sheet-import.ts')
-  return useSheetImport
-}
-
-afterEach(() => {
-  vi.doUnmock('@titian/site')
-  vi.resetModules()
-})
+}))
 
 const preview = { importSign: 'look-1' } as Awaited<ReturnType<ImportSource['preview']>>
 const source = {
@@ -63,7 +51,6 @@ beforeEach(() => {
 
 it('[TCH-203] sends the step that was refused once more after signing in again, and no step before it', async () => {
   steps.over = new Set(['file people.csv', 'look sheets/one.csv', 'import look-1'])
-  const useSheetImport = await loadSheetImport()
   const { result } = renderHook(() => useSheetImport(source), { wrapper: Site })
   await act(() => result.current.check(new File(['a'], 'people.csv'), 'people' as never))
   expect(result.current.stage).toMatchObject({ name: 'checked', preview })

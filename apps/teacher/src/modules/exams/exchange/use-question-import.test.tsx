@@ -2,18 +2,19 @@ import { act, renderHook } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { exams } from '@titian/contract'
 import type { ReactNode } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { useQuestionImport } from './use-question-import.ts'
 
 /** Each step is refused once, as after the end of a session, and the same person signs in again at once. */
-const steps = {
+const steps = vi.hoisted(() => ({
   sent: [] as [string, unknown][],
   send: (name: string, given: unknown) => {
     steps.sent.push([name, given])
     if (steps.sent.filter(([one]) => one === name).length === 1) throw new Error('signed out')
   },
-}
-const site = async (original: () => Promise<object>) => ({
-  ...(await original()),
+}))
+vi.mock('@titian/site', async (original) => ({
+  ...(await original<object>()),
   uploadFile: async ({ name }: File, purpose: string) => {
     steps.send('file', [name, purpose])
     return { path: 'questions/one.gift' }
@@ -29,27 +30,13 @@ const site = async (original: () => Promise<object>) => ({
       return send()
     }
   },
-})
-
-/** Loads the hook with this site, also where another file of the worker has loaded it with the real one. */
-async function loadQuestionImport() {
-  vi.resetModules()
-  vi.doMock('@titian/site', site as never)
-  const { useQuestionImport } = await import('./use-question-import.ts')
-  return useQuestionImport
-}
-
-afterEach(() => {
-  vi.doUnmock('@titian/site')
-  vi.resetModules()
-})
+}))
 
 const Site = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
 it('[TCH-203] looks through and takes over the same questions after signing in again, each step once more', async () => {
-  const useQuestionImport = await loadQuestionImport()
   const { result } = renderHook(() => useQuestionImport(), { wrapper: Site })
   await act(() => result.current.check(new File(['?{T}'], 'one.gift')))
   expect(result.current.stage.name).toBe('checked')
