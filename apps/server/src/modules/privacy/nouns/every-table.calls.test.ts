@@ -63,7 +63,7 @@ describe('what the nouns hold about a person', () => {
 
   it('[ACC-300] has a heading for each part, table and column, and no column that is a key or a secret', () => {
     expect(Object.keys(partTexts).toSorted()).toEqual([...archiveParts].toSorted())
-    // Of two tables of one name, the part stands before the name.
+    // Of two tables of one name, the heading begins with the part.
     const known = holdings.flatMap(({ part, name }) => [name, `${part} ${name}`])
     expect(known).toEqual(expect.arrayContaining(Object.keys(holdingTexts)))
     const names = new Set(holdings.map(({ name }) => name))
