@@ -28,13 +28,14 @@ test('[FRM-028] [FRM-192] a sign that names nothing gives the not-found page wit
   const led = await context.newPage()
   const problems: string[] = []
   for (const page of [loaded, led]) page.on('pageerror', (error) => problems.push(error.message))
-  // A page that begins again asks a second time for what is not there.
+  // A page that begins again, as when somebody leaves it, asks once more for what is not there.
   let opened = ''
   const missing: string[] = []
-  loaded.on('response', (response) => {
-    if (response.status() === 404 && response.url().includes('/api/'))
-      missing.push(`${opened} ${response.url()}`)
-  })
+  for (const [name, page] of Object.entries({ loaded, led }))
+    page.on('response', (response) => {
+      if (response.status() === 404 && response.url().includes('/api/'))
+        missing.push(`${name} ${opened} ${response.url()}`)
+    })
   const showsNotFound = async (page: Page, path: string, title: string) => {
     await expect(page.locator('main h1'), path).toContainText(title)
     await expect(page.locator('header').first(), path).toBeVisible()

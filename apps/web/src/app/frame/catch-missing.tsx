@@ -8,9 +8,9 @@ interface CatchMissingProps {
 }
 
 /**
- * FRM-192: shows `fallback` in place of a page that finds nothing under its sign, until another address is opened or
- * somebody signs in or out. The router's own boundary also begins the page again when its loading ends: the page then
- * asked the server a second time, and its heading left and came back.
+ * FRM-192: shows `fallback` in place of a page that finds nothing under its sign, until another page is shown or
+ * somebody signs in or out. The router's own boundary begins the page again as soon as another address is on its
+ * way: the page then asks the server once more, and its heading leaves before the next page has come.
  */
 export function CatchMissing({ fallback, children }: CatchMissingProps) {
   const opened = useRouterState({
