@@ -6,7 +6,7 @@ interface Orders {
 
 const isSame = (one: readonly string[], other: readonly string[]) => one.join() === other.join()
 
-/** The ids of the one order, and each other id behind the one that it follows in its own order. */
+/** The ids of `first` in their order. An id that only `second` has comes directly after the id before it in `second`. */
 export function arrange(first: readonly string[], second: readonly string[]): string[] {
   const order = [...first]
   for (const [at, id] of second.entries()) {

@@ -12,6 +12,7 @@ import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paths } from '../../../app/paths.ts'
 import texts from '../texts/en.json' with { type: 'json' }
+import { assignment as round } from '../testing/rounds.ts'
 import { AssignmentPage } from './assignment-page.tsx'
 import { RunPage } from './run-page.tsx'
 
@@ -63,30 +64,7 @@ const row = (userName: string, seat: string): PracticeBoardRow => ({
   erp: null,
 })
 
-const assignment = {
-  sign: given,
-  practice: { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain', version: 1 },
-  mode: 'team',
-  days: 20,
-  opensAt: null,
-  dueAt: null,
-  attempts: 1,
-  weights: [],
-  passLine: 60,
-  turnSeconds: 90,
-  erp: null,
-  version: 1,
-  students: 3,
-  started: 3,
-  ended: 0,
-  passed: 0,
-  average: null,
-  hasRuns: true,
-  canRemove: false,
-  lobbies: 0,
-  leftOut: 0,
-  attemptsUsed: 1,
-}
+const assignment = { ...round, sign: given, days: 20, ended: 0 }
 
 const board = (games: BoardGame[], gamesTotal = games.length) => ({
   list: [row('Mei', 'retailer'), row('Arun', 'wholesaler')],

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { statistics, type ProgressRow } from '@titian/contract'
+import { statistics, studyRules, type ProgressRow } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { FilterBar, FilterSelect, ListSurface, useCallList, filterOf } from '@titian/site/staff'
 import { EmptyState, StatusBadge, type DataColumn } from '@titian/ui'
@@ -54,8 +54,12 @@ function useColumns(): DataColumn<ProgressRow>[] {
       key: 'state',
       title: t('column.state'),
       render: ({ studyStatus }) => (
-        <StatusBadge tone={studyStatus === 2 ? 'ok' : 'info'}>
-          {t(studyStatus === 2 ? 'state.completed' : 'state.inProgress')}
+        <StatusBadge tone={studyStatus === studyRules.studyStatus.completed ? 'ok' : 'info'}>
+          {t(
+            studyStatus === studyRules.studyStatus.completed
+              ? 'state.completed'
+              : 'state.inProgress',
+          )}
         </StatusBadge>
       ),
     },

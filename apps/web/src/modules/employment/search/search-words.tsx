@@ -1,4 +1,10 @@
-import { narrowing, postedWithinDays, salaryBands, type PostsFound } from '@titian/contract'
+import {
+  degrees,
+  narrowing,
+  postedWithinDays,
+  salaryBands,
+  type PostsFound,
+} from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import type { JobFilter } from '../../../parts/job-links.ts'
@@ -6,16 +12,13 @@ import { FilterWords } from '../../../parts/list/filter-words.tsx'
 import { amountText, useJobFacts } from '../parts/use-job-words.ts'
 import { useSearchCurrency } from './use-job-search.ts'
 
-/** The codes of degrees begin with it. */
-const lowestDegree = 1
-
 type Facets = PostsFound['facets']
 
 /** The lowest degree says by its own name that it includes what is below. */
 export function useDegreeLimit() {
   const { t } = useTranslation('employment')
   return (code: string, degree: string): string =>
-    Number(code) === lowestDegree ? degree : t('search.atMost', { degree })
+    Number(code) === degrees[0] ? degree : t('search.atMost', { degree })
 }
 
 /** The amounts of a band of salaries, in whole units. */
