@@ -1,10 +1,9 @@
 import { Box } from '@mantine/core'
 import type { StaffOrder } from '@titian/contract'
-import { moneyText, phoneNumber, useFormats } from '@titian/site'
-import { RowLink } from '@titian/site/staff'
+import { phoneNumber, useFormats } from '@titian/site'
 import type { DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { OrderAmount, OrderName } from '../../../parts/order-cells.tsx'
 import { OrderMarks } from './order-marks.tsx'
 
 export function useOrderColumns(): DataColumn<StaffOrder>[] {
@@ -15,14 +14,7 @@ export function useOrderColumns(): DataColumn<StaffOrder>[] {
       key: 'number',
       title: t('column.order'),
       onCard: 'title',
-      render: ({ idSign, orderNo, title }) => (
-        <RowLink {...linkTo.order(idSign)} stacked>
-          <b className="num">{orderNo}</b>
-          <Box component="span" className="clip-2" c="dimmed" fz="xs" fw={400}>
-            {title}
-          </Box>
-        </RowLink>
-      ),
+      render: (order) => <OrderName order={order} />,
     },
     {
       key: 'buyer',
@@ -60,9 +52,7 @@ export function useOrderColumns(): DataColumn<StaffOrder>[] {
       folds: 4,
       title: t('column.amount'),
       align: 'end',
-      render: ({ currencySymbol, subtotal }) => (
-        <b className="num">{moneyText(currencySymbol, subtotal)}</b>
-      ),
+      render: (order) => <OrderAmount order={order} />,
     },
   ]
 }

@@ -3,19 +3,19 @@ import {
   orders,
   orderStatus,
   statistics,
+  studyRules,
   type PersonCourse,
   type PersonDetail,
   type PersonWork,
   type StaffOrder,
 } from '@titian/contract'
-import { moneyText, useFormats } from '@titian/site'
-import { RowLink } from '@titian/site/staff'
+import { useFormats } from '@titian/site'
 import { StatusBadge, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { linkTo } from '../../../app/paths.ts'
+import { OrderAmount, OrderName } from '../../../parts/order-cells.tsx'
 import { PersonList } from './person-list.tsx'
 
-const completed = 2
+const { completed } = studyRules.studyStatus
 
 /** Two lines that lead to the teachers' site, where staff are at home too. */
 function TeacherLink({ href, name, below }: { href: string; name: string; below?: string }) {
@@ -140,14 +140,7 @@ function useOrderColumns(): DataColumn<StaffOrder>[] {
       key: 'order',
       title: t('glance.order'),
       onCard: 'title',
-      render: ({ idSign, orderNo, title }) => (
-        <RowLink {...linkTo.order(idSign)} stacked>
-          <b className="num">{orderNo}</b>
-          <Box component="span" className="clip-2" c="dimmed" fz="xs" fw={400}>
-            {title}
-          </Box>
-        </RowLink>
-      ),
+      render: (order) => <OrderName order={order} />,
     },
     {
       key: 'created',
@@ -170,9 +163,7 @@ function useOrderColumns(): DataColumn<StaffOrder>[] {
       folds: 3,
       title: t('glance.amount'),
       align: 'end',
-      render: ({ currencySymbol, subtotal }) => (
-        <b className="num">{moneyText(currencySymbol, subtotal)}</b>
-      ),
+      render: (order) => <OrderAmount order={order} />,
     },
   ]
 }
