@@ -18,6 +18,8 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         setup: 'src/setup/setup.ts',
+        backup: 'src/backup/backup.ts',
+        restore: 'src/backup/restore.ts',
         'embedded-worker': 'src/platform/database/embedded-worker.ts',
         'render-worker': 'src/pages/render-worker.ts',
         'parse-worker': 'src/platform/parsing/parse-worker.ts',

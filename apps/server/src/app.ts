@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
+import { backupJobs } from './backup/jobs.ts'
 import { accountsModule, endedJustNow, findActor } from './modules/accounts/index.ts'
 import { applicationsModule } from './modules/applications/index.ts'
 import { articlesModule } from './modules/articles/index.ts'
@@ -249,7 +250,11 @@ export async function createApp(
       await live.start()
       await content.start(database.pool)
       const ofModules = modules.flatMap((module) => module.jobs?.(services, clock) ?? [])
-      await jobs.start([...ofModules, ...mailJobs(services, clock, () => stopping)], env.WORKER)
+      const backups = backupJobs(env, { pool: database.pool, files: services.files }, (sentence) =>
+        http.log.info(sentence),
+      )
+      const own = [...mailJobs(services, clock, () => stopping), ...backups]
+      await jobs.start([...ofModules, ...own], env.WORKER)
     },
     async stop() {
       // /readyz says so first, and balancers lead new requests elsewhere while this process still answers all.

@@ -99,6 +99,21 @@ export const settings = [
     what: 'Years for which orders and invoices of closed accounts say who bought, at least 7; the page on which accounts are closed says it. Afterwards a nightly job takes it out and leaves the amounts.',
   },
   {
+    name: 'BACKUP_TO',
+    default: '',
+    what: 'Folder for backups, best on another disk: a worker makes one each night at 02:30 UTC, and `npm run backup` at any time. Empty: none is made.',
+  },
+  {
+    name: 'BACKUP_KEY',
+    default: '',
+    what: 'Key of age that backups are encrypted with: a secret key (`AGE-SECRET-KEY-1…`), or a public one (`age1…`), with which backups are made and not restored. `npm run backup -- --new-key` makes one. Empty: backups are not encrypted.',
+  },
+  {
+    name: 'BACKUP_KEEP',
+    default: '14',
+    what: 'Backups that are kept; older ones are removed after a new one is complete.',
+  },
+  {
     name: 'SECRET',
     default: '(sample)',
     what: 'At least 32 characters: keys of signs, signed addresses, sealed rows and the hashes of activation codes are derived from it. The same in every process.',
@@ -221,6 +236,13 @@ const settingsShape = z.object({
   VISITOR_CACHE_MB: count.max(65_536).default(16),
   HOST_CACHE: count.max(1_000_000).default(1000),
   BOOKS_YEARS: z.coerce.number().int().min(7).max(100).default(7),
+  BACKUP_TO: z.string().max(1000).default(''),
+  BACKUP_KEY: z
+    .string()
+    .regex(/^(?:AGE-SECRET-KEY-1|age1)/, 'must begin with AGE-SECRET-KEY-1 or age1')
+    .or(z.literal(''))
+    .default(''),
+  BACKUP_KEEP: count.max(10_000).default(14),
   SECRET: z.string().min(32).default(sampleSecret),
   SEED_DEMO: onOff.default(false),
   SMS: z.enum(['sandbox', 'http', 'none']).default('sandbox'),

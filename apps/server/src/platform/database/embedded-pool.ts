@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../start-worker.ts'
 import type { EmbeddedRequest } from './embedded-worker.ts'
+import type { CopyConnection } from './copying/copy-connection.ts'
+import { withEmbeddedCopies } from './copying/embedded-copies.ts'
 import { lockDirectory } from './lock.ts'
 import {
   type Connection,
@@ -13,8 +15,12 @@ import {
   type QueryResult,
 } from './pool.ts'
 
+interface Answer extends QueryResult {
+  bytes?: Uint8Array
+}
+
 interface Waiting {
-  resolve(result: QueryResult): void
+  resolve(result: Answer): void
   reject(error: Error): void
 }
 
@@ -23,7 +29,7 @@ interface Reply {
   id?: number
   channel?: string
   payload?: string
-  result?: QueryResult
+  result?: Answer
   error?: { message: string }
 }
 
@@ -164,7 +170,7 @@ export class EmbeddedPool implements DatabasePool {
     this.waiting.clear()
   }
 
-  private send(request: Omit<EmbeddedRequest, 'id'>): Promise<QueryResult> {
+  private send(request: Omit<EmbeddedRequest, 'id'>): Promise<Answer> {
     // Nobody is there to answer any more.
     if (this.stopped) return Promise.reject(this.stopped)
     const id = ++this.lastId
@@ -214,6 +220,14 @@ export class EmbeddedPool implements DatabasePool {
         released = true
       },
     }
+  }
+
+  async connectCopy(): Promise<CopyConnection> {
+    return withEmbeddedCopies(await this.connect(), async (kind, sql, bytes) => {
+      const request = { kind, sql, values: [], rowMode: 'object' as const }
+      const answer = await this.send({ ...request, ...(bytes && { bytes }) })
+      return answer.bytes ?? new Uint8Array()
+    })
   }
 
   /** Marks what runs inside a transaction, so that a forgotten handle fails at once instead of waiting for itself. */

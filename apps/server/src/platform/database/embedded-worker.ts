@@ -5,10 +5,12 @@ import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 /** One message in, one message out; the pool on the other side sends them one by one. */
 export interface EmbeddedRequest {
   id: number
-  kind: 'query' | 'script' | 'listen' | 'copy' | 'leave' | 'close'
+  kind: 'query' | 'script' | 'listen' | 'copy' | 'copyOut' | 'copyIn' | 'leave' | 'close'
   sql: string
   values: unknown[]
   rowMode: 'array' | 'object'
+  /** Rows in the text of COPY, for `copyIn`. */
+  bytes?: Uint8Array
 }
 
 const asText = (value: string) => value
@@ -48,7 +50,22 @@ async function endSession() {
   await database.exec('discard all')
 }
 
-async function run(request: EmbeddedRequest): Promise<{ rows: unknown[]; rowCount: number }> {
+interface Ran {
+  rows: unknown[]
+  rowCount: number
+  bytes?: Uint8Array
+}
+
+/** The statement names `/dev/blob`, which is where PGlite puts the text of COPY, or takes it from. */
+async function runCopy({ kind, sql, bytes }: EmbeddedRequest): Promise<Ran> {
+  const source = kind === 'copyIn' && bytes ? { blob: new Blob([Buffer.from(bytes)]) } : {}
+  const { blob } = await database.query(sql, [], source)
+  const read = blob && new Uint8Array(await blob.arrayBuffer())
+  return { rows: [], rowCount: 0, ...(read && { bytes: read }) }
+}
+
+async function run(request: EmbeddedRequest): Promise<Ran> {
+  if (request.kind === 'copyOut' || request.kind === 'copyIn') return runCopy(request)
   if (request.kind === 'close') await database.close()
   if (request.kind === 'copy') await writeCopy(request.sql)
   if (request.kind === 'script') await database.exec(request.sql)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { CopyConnection } from './copying/copy-connection.ts'
 import { OwnClient } from './own-client.ts'
 
 export interface QueryResult {
@@ -37,6 +38,8 @@ export interface DatabasePool {
   connect(): Promise<Connection>
   /** A connection for locks and settings that outlast a transaction, past a pooler in front of the database. */
   connectDirect(): Promise<Connection>
+  /** A connection of its own, past a pooler, for whole tables; statements on it have no time limit. */
+  connectCopy(): Promise<CopyConnection>
   /** Several statements in one text, without values. */
   script(sql: string): Promise<void>
   /** Fails where the database does not answer soon; answers also while all connections are busy. */
@@ -207,6 +210,21 @@ export class PostgresPool implements DatabasePool {
       count: () => (this.statements += 1),
       release: () => void client.end().catch(() => undefined),
     })
+  }
+
+  async connectCopy(): Promise<CopyConnection> {
+    // Only backups and moves need it.
+    const { withPostgresCopies } = await import('./copying/postgres-copies.ts')
+    const client = new pg.Client({ connectionString: this.directUrl, keepAlive: true })
+    this.watch(client)
+    await client.connect()
+    await client.query('set statement_timeout = 0')
+    const release = () => void client.end().catch(() => undefined)
+    const connection = connectionOf(client, this.named, {
+      count: () => (this.statements += 1),
+      release,
+    })
+    return withPostgresCopies(connection, client)
   }
 
   ping(): Promise<void> {

@@ -1,7 +1,8 @@
-import { createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 /** Where bytes are kept under keys; local disk here, object storage behind the same verbs. */
 export interface FileStore {
@@ -10,9 +11,13 @@ export interface FileStore {
   /** The same bytes under another key; each of both can be removed without the other. */
   copy(from: string, to: string): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
+  /** Writes bytes that come in pieces; the file exists once all of them are there. */
+  put(key: string, source: AsyncIterable<Uint8Array>): Promise<void>
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
+  /** Every stored file, with its bytes. */
+  list(): AsyncIterable<{ key: string; length: number }>
   /** Bytes that can still be written; undefined where the storage does not say. */
   freeBytes(): Promise<number | undefined>
   /** FRM-352: false where writing so many bytes would leave less than the floor of free space. */
@@ -29,6 +34,11 @@ export function isOutOfSpace(error: unknown): boolean {
 }
 
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
+
+async function sizeAt(path: string): Promise<number | undefined> {
+  const found = await stat(path).catch(() => undefined)
+  return found?.size
+}
 
 /** `floorBytes`: free space that uploads never use up, so that the database and the log can still be written. */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
@@ -63,13 +73,31 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     async write(key, bytes) {
       await writeFile(await prepared(key), bytes)
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
-    async sizeOf(key) {
-      const found = await stat(pathOf(key)).catch(() => undefined)
-      return found?.size
+    async put(key, source) {
+      const path = await prepared(key)
+      const begun = `${path}.${process.pid}.unfinished`
+      try {
+        await pipeline(Readable.from(source), createWriteStream(begun))
+        await rename(begun, path)
+      } catch (error) {
+        await rm(begun, { force: true })
+        throw error
+      }
     },
+    read: (key, range) => createReadStream(pathOf(key), range),
+    sizeOf: (key) => sizeAt(pathOf(key)),
     async remove(key) {
       await rm(pathOf(key), { force: true })
+    },
+    async *list() {
+      const root = join(directory, 'files')
+      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of found) {
+        const path = join(entry.parentPath, entry.name)
+        const size = entry.isFile() ? await sizeAt(path) : undefined
+        if (size !== undefined)
+          yield { key: relative(root, path).split(sep).join('/'), length: size }
+      }
     },
   }
 }

@@ -1,0 +1,26 @@
+import type { Env } from '../env.ts'
+import type { DatabasePool } from '../platform/database/pool.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import type { JobDefinition } from '../platform/jobs/jobs.ts'
+import { pruneBackups } from './kept-backups.ts'
+import { openPlace } from './place.ts'
+import { programVersion } from './version.ts'
+import { writeBackup } from './write-backup.ts'
+
+const hours = 60 * 60
+
+/** OPS-003: the backup of each night, where BACKUP_TO names a place. One process makes it. */
+export function backupJobs(
+  env: Env,
+  { pool, files }: { pool: DatabasePool; files: FileStore },
+  report: (sentence: string) => void,
+): JobDefinition[] {
+  if (!env.BACKUP_TO) return []
+  const run = async () => {
+    const place = await openPlace(env, report)
+    const { name } = await writeBackup({ pool, files, secret: env.SECRET, programVersion }, place)
+    await pruneBackups(place.target, env.BACKUP_KEEP, env.SECRET)
+    report(`Backup ${name} is complete.`)
+  }
+  return [{ name: 'installation.backUp', every: '30 2 * * *', mostSeconds: 12 * hours, run }]
+}

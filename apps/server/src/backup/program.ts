@@ -1,0 +1,76 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import type { Env } from '../env.ts'
+import { readEnv } from '../env.ts'
+import { warnOfNearSettings } from '../near-settings.ts'
+import { describeFailure, openDatabase, type Database } from '../platform/database/database.ts'
+
+/** A flag of a command, with what `--help` says about it. */
+export interface Flag {
+  name: string
+  what: string
+  /** What stands for the value in the help; a flag without it is a switch. */
+  value?: string
+}
+
+export type Flags = Record<string, string | boolean | undefined>
+
+export const say = (...lines: string[]): void =>
+  void process.stdout.write(`${lines.join('\n')}\n`)
+
+function usageOf(purpose: string, flags: readonly Flag[]): string {
+  const shown = flags.map(({ name, what, value }) => {
+    const flag = value ? `--${name}=${value}` : `--${name}`
+    return `  ${flag.padEnd(24)} ${what}`
+  })
+  return [purpose, '', ...shown].join('\n')
+}
+
+/** A command line that cannot be understood. */
+class WrongUsage extends Error {}
+
+function readFlags(flags: readonly Flag[]): Flags {
+  const options: ParseArgsOptionsConfig = Object.fromEntries(
+    [...flags, { name: 'help' } as Flag].map(({ name, value }) => [
+      name,
+      { type: value ? ('string' as const) : ('boolean' as const) },
+    ]),
+  )
+  try {
+    return parseArgs({ args: process.argv.slice(2), options }).values as Flags
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * Runs a command of an operator. It ends with 0, with 1 where it failed, and with 2 where its flags are wrong.
+ * `flags` without `help`, which every command has.
+ */
+export async function runProgram(
+  purpose: string,
+  flags: readonly Flag[],
+  run: (flags: Flags, env: Env) => Promise<void>,
+): Promise<void> {
+  try {
+    const given = readFlags(flags)
+    if (given['help'] === true) return say(usageOf(purpose, flags))
+    for (const warning of warnOfNearSettings(process.env)) process.stderr.write(`${warning}\n`)
+    await run(given, readEnv(process.env))
+  } catch (error) {
+    const isWrong = error instanceof WrongUsage
+    process.stderr.write(`${describeFailure(error)}\n`)
+    if (isWrong) process.stderr.write(`\n${usageOf(purpose, flags)}\n`)
+    process.exitCode = isWrong ? 2 : 1
+  }
+}
+
+/** The database of the settings as it is: nothing is migrated. */
+export function openAsItIs(env: Env): Promise<Database> {
+  return openDatabase({
+    url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    named: env.DATABASE_STATEMENTS === 'named',
+    poolSize: 2,
+    directory: env.DATA_DIR,
+  })
+}

@@ -1,0 +1,168 @@
+import type { DatabasePool } from '../platform/database/pool.ts'
+import { findMigrations, migrate } from '../platform/database/migrate.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { hasSchools, listTables, withoutConstraints, writeSequences } from './database/shape.ts'
+import { type WaitingJob, writeWaitingJobs } from './database/waiting-jobs.ts'
+import type { BackupCipher } from './encryption.ts'
+import { fileObject, type KeptBackup, partObject } from './kept-backups.ts'
+import { objectName, type Objects, objectsOf } from './objects.ts'
+import type { BackupTarget } from './target/backup-target.ts'
+import type { BackupManifest } from './manifest.ts'
+import { countRows } from './count-rows.ts'
+
+export interface RestorePlace {
+  pool: DatabasePool
+  files: FileStore
+}
+
+export interface RestoreSource {
+  target: BackupTarget
+  cipher: BackupCipher | null
+  /** Receives sentences about the progress. */
+  report(sentence: string): void
+}
+
+const tableObject = (name: string, table: string, cipher: BackupCipher | null) =>
+  partObject(name, objectName(table.replaceAll('"', ''), { pack: true }, cipher))
+
+const jobsObject = (name: string, cipher: BackupCipher | null) =>
+  partObject(name, objectName('jobs', { pack: true }, cipher))
+
+/** @throws where the backup was encrypted and no key was given, or the other way round. */
+export function openObjects(
+  { manifest }: KeptBackup,
+  { target, cipher }: RestoreSource,
+): { objects: Objects; cipher: BackupCipher | null } {
+  if (manifest.recipient === null) return { objects: objectsOf(target, null), cipher: null }
+  if (!cipher) throw new Error('This backup is encrypted. Set BACKUP_KEY to its secret key.')
+  if (cipher.recipient !== manifest.recipient)
+    throw new Error(
+      `This backup is encrypted for ${manifest.recipient}. BACKUP_KEY is the key of another one.`,
+    )
+  return { objects: objectsOf(target, cipher), cipher }
+}
+
+/** The migrations of the backup, in the form in which this program has them. */
+function migrationsOf({ migrations, programVersion }: BackupManifest) {
+  const known = findMigrations()
+  const unknown = migrations.filter((name) => !known.some((own) => own.name === name))
+  if (unknown.length > 0)
+    throw new Error(
+      `This backup was made by a newer version of Titian (${programVersion}): this one does not know ${unknown.join(', ')}.`,
+    )
+  return known.filter(({ name }) => migrations.includes(name))
+}
+
+async function refuseFilled({ pool, files }: RestorePlace) {
+  const connection = await pool.connectCopy()
+  try {
+    if (await hasSchools(connection))
+      throw new Error('The database holds a school. Restore into an empty database.')
+  } finally {
+    connection.release()
+  }
+  for await (const { key } of files.list())
+    throw new Error(`DATA_DIR holds files, such as ${key}. Restore into an empty DATA_DIR.`)
+}
+
+/** @throws where the tables of this program, at the migrations of the backup, are not those of the backup. */
+async function refuseOtherTables(pool: DatabasePool, { tables }: BackupManifest) {
+  const connection = await pool.connectCopy()
+  try {
+    const own = await listTables(connection)
+    const different = tables.find(({ name, columns }) => {
+      const found = own.find((table) => table.name === name)
+      return !found || columns.some((column) => !found.columns.includes(column))
+    })
+    if (different)
+      throw new Error(`The table ${different.name} of the backup is not known to this program.`)
+  } finally {
+    connection.release()
+  }
+}
+
+async function fillDatabase(
+  pool: DatabasePool,
+  { name, manifest }: KeptBackup,
+  { objects, cipher }: { objects: Objects; cipher: BackupCipher | null },
+) {
+  const connection = await pool.connectCopy()
+  try {
+    await withoutConstraints(connection, await listTables(connection), async () => {
+      for (const table of manifest.tables) {
+        const counter = { rows: 0 }
+        const source = objects.read(tableObject(name, table.name, cipher), table, { pack: true })
+        await connection.copyIn(table, countRows(source, counter))
+        if (counter.rows !== table.rows)
+          throw new Error(`${table.name} has ${counter.rows} rows instead of ${table.rows}.`)
+      }
+      await writeSequences(connection, manifest.sequences)
+    })
+    await connection.script('analyze')
+  } finally {
+    connection.release()
+  }
+}
+
+async function readJobs(
+  { name, manifest }: KeptBackup,
+  { objects, cipher }: { objects: Objects; cipher: BackupCipher | null },
+): Promise<WaitingJob[]> {
+  const pieces: Uint8Array[] = []
+  for await (const bytes of objects.read(jobsObject(name, cipher), manifest.jobs, { pack: true }))
+    pieces.push(bytes)
+  return JSON.parse(Buffer.concat(pieces).toString('utf8')) as WaitingJob[]
+}
+
+/**
+ * Restores a backup into an empty database and an empty folder of files. Everything that can be refused is refused
+ * before anything is written. The rows are one transaction; a restore that failed can be started again.
+ */
+export async function restoreBackup(
+  place: RestorePlace,
+  backup: KeptBackup,
+  source: RestoreSource,
+): Promise<void> {
+  const { manifest } = backup
+  const opened = openObjects(backup, source)
+  const migrations = migrationsOf(manifest)
+  await refuseFilled(place)
+  await migrate(place.pool, { migrations })
+  await refuseOtherTables(place.pool, manifest)
+  const jobs = await readJobs(backup, opened)
+  // Files come first: a database with schools, which is what a later try refuses, then has all its files.
+  for (const file of manifest.files) {
+    const object = fileObject(file.key, manifest.recipient)
+    await place.files.put(file.key, opened.objects.read(object, file, { pack: false }))
+  }
+  source.report(`Files: ${manifest.files.length}.`)
+  await fillDatabase(place.pool, backup, opened)
+  await writeWaitingJobs(place.pool, jobs)
+  source.report(`Database: ${manifest.tables.length} tables, ${jobs.length} waiting jobs.`)
+  // A newer program brings what it restored up to its own version.
+  await migrate(place.pool)
+}
+
+/**
+ * Reads every byte of a backup, decrypts it, and counts the rows.
+ * @throws at the first part that is missing or damaged.
+ */
+export async function checkBackup(backup: KeptBackup, source: RestoreSource): Promise<void> {
+  const { name, manifest } = backup
+  const { objects, cipher } = openObjects(backup, source)
+  migrationsOf(manifest)
+  for (const table of manifest.tables) {
+    const counter = { rows: 0 }
+    const rows = objects.read(tableObject(name, table.name, cipher), table, { pack: true })
+    for await (const _ of countRows(rows, counter));
+    if (counter.rows !== table.rows)
+      throw new Error(`${table.name} has ${counter.rows} rows instead of ${table.rows}.`)
+  }
+  await readJobs(backup, { objects, cipher })
+  for (const file of manifest.files) {
+    const object = fileObject(file.key, manifest.recipient)
+    let length = 0
+    for await (const bytes of objects.read(object, file, { pack: false })) length += bytes.length
+    if (length !== file.length) throw new Error(`${object} has ${length} bytes instead of ${file.length}.`)
+  }
+}

@@ -1,0 +1,146 @@
+import { Readable } from 'node:stream'
+import type { DatabasePool } from '../platform/database/pool.ts'
+import type { CopyConnection, CopiedTable } from '../platform/database/copying/copy-connection.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
+import { listTables, readMigrations, readSequences } from './database/shape.ts'
+import { readWaitingJobs } from './database/waiting-jobs.ts'
+import type { BackupCipher } from './encryption.ts'
+import { type BackupManifest, formatVersion, markOf, writeManifest } from './manifest.ts'
+import { objectName, type Objects, objectsOf } from './objects.ts'
+import { fileObject, latestBackup, manifestObject, nameOf, partObject } from './kept-backups.ts'
+import { countRows } from './count-rows.ts'
+import type { BackupTarget } from './target/backup-target.ts'
+
+export interface BackupSource {
+  pool: DatabasePool
+  files: FileStore
+  secret: string
+  programVersion: string
+}
+
+export interface BackupPlace {
+  target: BackupTarget
+  cipher: BackupCipher | null
+  /** Receives sentences about the progress. */
+  report(sentence: string): void
+}
+
+export interface MadeBackup {
+  name: string
+  rows: number
+  files: number
+  /** Files whose bytes an earlier backup had stored. */
+  reused: number
+}
+
+type StoredFile = BackupManifest['files'][number]
+
+/** Names of the steps of a migration that is under way, which no other program could continue. */
+const isStep = (name: string) => / step \d+$/.test(name)
+
+/** Stores the files that are not stored yet; fills `kept`. */
+async function storeFiles(
+  { files }: BackupSource,
+  { target, cipher }: BackupPlace,
+  { objects, earlier, kept }: {
+    objects: Objects
+    earlier: ReadonlyMap<string, StoredFile>
+    kept: Map<string, StoredFile>
+  },
+): Promise<number> {
+  let reused = 0
+  for await (const { key, length } of files.list()) {
+    if (kept.has(key)) continue
+    const object = fileObject(key, cipher?.recipient ?? null)
+    const before = earlier.get(key)
+    if (before?.length === length && (await target.sizeOf(object)) === before.size) {
+      kept.set(key, before)
+      reused += 1
+      continue
+    }
+    // A file that was removed since it was listed is not named by the database any more.
+    if ((await files.sizeOf(key)) === undefined) continue
+    const stored = await objects.write(object, files.read(key), { pack: false })
+    kept.set(key, { key, length, ...stored })
+  }
+  return reused
+}
+
+async function storeTable(
+  connection: CopyConnection,
+  objects: Objects,
+  table: CopiedTable,
+  object: string,
+) {
+  const counter = { rows: 0 }
+  const source = countRows(connection.copyOut(table), counter)
+  const stored = await objects.write(object, source, { pack: true })
+  return { ...table, ...counter, ...stored }
+}
+
+/** Copies one moment of the database: what is written while it is read is not in it. */
+async function storeDatabase(
+  { pool }: BackupSource,
+  { cipher, report }: BackupPlace,
+  { objects, name }: { objects: Objects; name: string },
+) {
+  const connection = await pool.connectCopy()
+  try {
+    await connection.script('begin isolation level repeatable read read only')
+    const { rows } = await connection.query('select now()::text as at')
+    const madeAt = new Date((rows[0] as { at: string }).at).toISOString()
+    const migrations = await readMigrations(connection)
+    if (migrations.some(isStep))
+      throw new Error('A migration of the database is under way. Make the backup when it is done.')
+    const tables: BackupManifest['tables'] = []
+    for (const table of await listTables(connection)) {
+      const object = partObject(name, objectName(table.name.replaceAll('"', ''), { pack: true }, cipher))
+      tables.push(await storeTable(connection, objects, table, object))
+    }
+    const sequences = await readSequences(connection)
+    const waiting = await readWaitingJobs(connection)
+    await connection.script('commit')
+    const text = Buffer.from(JSON.stringify(waiting))
+    const jobs = await objects.write(
+      partObject(name, objectName('jobs', { pack: true }, cipher)),
+      Readable.from([text]),
+      { pack: true },
+    )
+    report(`Database: ${tables.reduce((sum, { rows: more }) => sum + more, 0)} rows of ${tables.length} tables.`)
+    return { madeAt, migrations, tables, sequences, jobs: { ...jobs, waiting: waiting.length } }
+  } finally {
+    connection.release()
+  }
+}
+
+/**
+ * Makes a backup. Files come before and after the database: a file that the database names is stored even when it is
+ * removed, or added, while the backup runs. The manifest comes last; without it there is no backup.
+ */
+export async function writeBackup(source: BackupSource, place: BackupPlace): Promise<MadeBackup> {
+  const { target, cipher, report } = place
+  const objects = objectsOf(target, cipher)
+  const recipient = cipher?.recipient ?? null
+  const latest = await latestBackup(target, source.secret)
+  const usable = latest?.manifest.recipient === recipient ? latest.manifest.files : []
+  const earlier = new Map(usable.map((file) => [file.key, file]))
+  const kept = new Map<string, StoredFile>()
+  const name = nameOf(new Date())
+  const reused = await storeFiles(source, place, { objects, earlier, kept })
+  const database = await storeDatabase(source, place, { objects, name })
+  await storeFiles(source, place, { objects, earlier, kept })
+  report(`Files: ${kept.size}, of which ${reused} were stored before.`)
+  const manifest: BackupManifest = {
+    format: formatVersion,
+    programVersion: source.programVersion,
+    database: source.pool.kind,
+    recipient,
+    secretMark: markOf(source.secret),
+    files: [...kept.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1)),
+    ...database,
+  }
+  const text = Buffer.from(writeManifest(manifest, source.secret))
+  await target.write(manifestObject(name), Readable.from([text]))
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+  return { name, rows, files: kept.size, reused }
+}

@@ -1,0 +1,40 @@
+import type { Connection } from '../pool.ts'
+import { columnsOf, type CopyConnection } from './copy-connection.ts'
+import { piecesOfRows } from './row-pieces.ts'
+
+/** Sends a COPY statement to the thread of the database; returns what it wrote. */
+export type SendCopy = (
+  kind: 'copyOut' | 'copyIn',
+  sql: string,
+  bytes?: Uint8Array,
+) => Promise<Uint8Array>
+
+/** Blocks of a table, of 8 kB each, that one statement reads: each answer is held in memory as a whole. */
+const blocksAtOnce = 1000
+
+async function countBlocks(connection: Connection, name: string): Promise<number> {
+  const { rows } = await connection.query(
+    `select (pg_relation_size($1::regclass) / current_setting('block_size')::int)::int as blocks`,
+    [name],
+  )
+  return (rows[0] as { blocks: number }).blocks
+}
+
+/** Adds copies to the connection of the embedded database. */
+export function withEmbeddedCopies(connection: Connection, send: SendCopy): CopyConnection {
+  return {
+    ...connection,
+    async *copyOut(table) {
+      const blocks = await countBlocks(connection, table.name)
+      for (let first = 0; first < blocks; first += blocksAtOnce) {
+        const slice = `ctid >= '(${first},0)' and ctid < '(${first + blocksAtOnce},0)'`
+        const select = `select ${columnsOf(table)} from ${table.name} where ${slice}`
+        yield await send('copyOut', `copy (${select}) to '/dev/blob'`)
+      }
+    },
+    async copyIn(table, rows) {
+      const sql = `copy ${table.name} (${columnsOf(table)}) from '/dev/blob'`
+      for await (const piece of piecesOfRows(rows)) await send('copyIn', sql, piece)
+    },
+  }
+}

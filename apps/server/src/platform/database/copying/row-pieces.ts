@@ -1,0 +1,29 @@
+const newline = 10
+
+/** Bytes that are collected before a piece is passed on. */
+const pieceSize = 4 * 1024 * 1024
+
+/**
+ * Divides text of COPY into pieces that end with whole rows, because the embedded database takes each piece as a
+ * statement of its own. COPY writes a line break within a value as two characters, so that a byte 10 ends a row.
+ */
+export async function* piecesOfRows(
+  rows: AsyncIterable<Uint8Array>,
+  size = pieceSize,
+): AsyncGenerator<Uint8Array> {
+  let collected: Uint8Array[] = []
+  let length = 0
+  for await (const bytes of rows) {
+    const end = bytes.lastIndexOf(newline) + 1
+    if (length + bytes.length < size || end === 0) {
+      collected.push(bytes)
+      length += bytes.length
+      continue
+    }
+    yield Buffer.concat([...collected, bytes.subarray(0, end)])
+    const rest = bytes.subarray(end)
+    collected = [rest]
+    length = rest.length
+  }
+  if (length > 0) yield Buffer.concat(collected)
+}

@@ -1,0 +1,17 @@
+// `npm run backup` and `npm run restore`: programs of the server for operators, built where they are not. Each has
+// `--help`.
+import './node-version.mjs'
+import { join } from 'node:path'
+
+const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
+const { run } = await import('./processes.mjs')
+const { root } = await import('./source-files.mjs')
+
+const [name, ...flags] = process.argv.slice(2)
+await ensureInstalled()
+await ensureBuilt()
+const program = join(root, `apps/server/dist/${name}.js`)
+const { code } = await run(process.execPath, ['--enable-source-maps', program, ...flags], {
+  show: true,
+})
+process.exit(code)
