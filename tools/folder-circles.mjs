@@ -35,7 +35,6 @@ export const known = {
   'apps/server/src/modules/practice': [['assignments', 'games', 'rounds']],
   'apps/server/src/modules/resume': [['tags', 'taxonomy']],
   'apps/server/src/modules/schools': [['agreements', 'pages', 'platform', 'settings', 'texts']],
-  'apps/server/src/modules/training': [['board', 'programmes', 'timetable']],
   'apps/server/src/platform': [['events', 'http', 'live']],
   'apps/teacher/src/modules/courses': [['catalogue', 'study-info', 'summary', 'versions']],
   'apps/teacher/src/modules/exams': [
