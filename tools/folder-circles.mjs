@@ -22,9 +22,6 @@ export function places(imports) {
 export const known = {
   'apps/admin/src/modules/people': [['directory', 'person']],
   'apps/admin/src/modules/schools': [['home-layout', 'parts']],
-  'apps/server/src/modules/accounts': [
-    ['codes', 'impersonation', 'locks', 'passwords', 'sessions', 'sign-in', 'two-step'],
-  ],
   'apps/server/src/modules/courses': [
     ['authoring', 'review', 'versions'],
     ['groups', 'members'],

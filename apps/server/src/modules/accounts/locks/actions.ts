@@ -1,11 +1,10 @@
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { clearUses, countUse, undoUse, usesOf } from '../../../platform/security/limits.ts'
+import { isKnownHere } from '../browsers/actions.ts'
 import { refuseNetwork } from '../network/actions.ts'
 import { limits, type Phone } from '../rules.ts'
-import { browserOf } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
-import * as queries from './queries.ts'
 
 type Deps = Pick<Context, 'db' | 'school' | 'client' | 'now'>
 
@@ -20,16 +19,6 @@ function keysOf({ school, client }: Deps, { areaCode, mobile }: Phone) {
 export interface LoginTry {
   fromHere: number
   fromAnywhere: number
-}
-
-/** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
-export async function isKnownHere(
-  { db, client }: Pick<Deps, 'db' | 'client'>,
-  user: UserRow | undefined,
-): Promise<boolean> {
-  const browser = browserOf(client)
-  if (!user || !browser) return false
-  return queries.isKnownBrowser(db, user.schoolId, user.id, browser)
 }
 
 /** Counts the try before the password is looked at, so that many at once do not slip through. */

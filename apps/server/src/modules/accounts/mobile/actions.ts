@@ -8,7 +8,8 @@ import { checkCode, refuseManyChecks, type RightCode } from '../codes/actions.ts
 import * as codeQueries from '../codes/queries.ts'
 import { changePhone, findUserByPhone } from '../queries.ts'
 import { oldNumberSeconds, type Phone, readPhone, verifiedCodeSeconds } from '../rules.ts'
-import { endSessionsOf, markBrowser } from '../sessions/actions.ts'
+import { markBrowser } from '../browsers/actions.ts'
+import { endSessionsOf } from '../sessions/actions.ts'
 import * as queries from './queries.ts'
 
 type Own = Context & { actor: User }

@@ -22,7 +22,7 @@ import { liftLocks } from '../locks/actions.ts'
 import * as queries from '../queries.ts'
 import { limits, readPhone, verifiedCodeSeconds } from '../rules.ts'
 import { endSessionsOf, isSessionOf, renewSessions } from '../sessions/actions.ts'
-import { consumeTicket, insertTicket, removeTicketsOf } from '../sign-in/queries.ts'
+import { consumeTicket, insertTicket, removeTicketsOf } from '../tickets/queries.ts'
 
 /** ACC-294: only a page without https, whose browser has no cryptography, sends a password as it is. */
 export function refuseUnreadable(field: string, sent: string, language: Language) {

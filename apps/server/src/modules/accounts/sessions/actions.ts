@@ -5,10 +5,10 @@ import { sessionCookies } from '../../../platform/http/client.ts'
 import type { Client, Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
-import * as browserQueries from '../locks/queries.ts'
+import { rememberBrowser } from '../browsers/actions.ts'
 import { lockAccount } from '../queries.ts'
 import { cookieSeconds } from '../rules.ts'
-import { removeTicketsOf } from '../sign-in/queries.ts'
+import { removeTicketsOf } from '../tickets/queries.ts'
 import type { UserRow } from '../tables.ts'
 import { removeSecondStepTicketsOf } from '../two-step/queries.ts'
 import * as queries from './queries.ts'
@@ -52,8 +52,6 @@ export function endExpiredImpersonations(db: Db, now: Date): Promise<void> {
 }
 
 export const { token: sessionCookie, flag: flagCookie } = sessionCookies
-const browserCookie = 'browser'
-const browserSeconds = 365 * 24 * 60 * 60
 
 /** ACC-068: the token for the server alone, and the flag for the pages. */
 export function setSessionCookies(client: Client, token: string, remembered: boolean) {
@@ -65,25 +63,6 @@ export function setSessionCookies(client: Client, token: string, remembered: boo
 export function clearSessionCookies(client: Client) {
   client.clearCookie(sessionCookie)
   client.clearCookie(flagCookie)
-}
-
-export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
-  const id = client.cookies[browserCookie]
-  return id && hashToken(id)
-}
-
-/** The hash of this browser's own cookie, which it gets or keeps a year longer. */
-export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
-  const id = client.cookies[browserCookie] ?? randomToken(18)
-  client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
-  return hashToken(id)
-}
-
-async function rememberBrowser(
-  { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
-  user: UserRow,
-) {
-  await browserQueries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
 }
 
 export function isSessionOf(actor: Actor, user: { id: number }): boolean {

@@ -21,7 +21,7 @@ import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
 import { readRoles, seenEverySeconds, sessionSeconds } from '../rules.ts'
-import { removeTicketsOf } from '../sign-in/queries.ts'
+import { removeTicketsOf } from '../tickets/queries.ts'
 import { hasRole, sessions } from '../tables.ts'
 
 /** More places than anybody is signed in at; the rest are the oldest. */

@@ -7,15 +7,9 @@ import { isOverLimit, undoUse } from '../../../platform/security/limits.ts'
 import { openPassword } from '../../../platform/security/password-key.ts'
 import { inTurn } from '../../../platform/security/passwords.ts'
 import { hashToken, randomToken } from '../../../platform/security/secrets.ts'
+import { isKnownHere } from '../browsers/actions.ts'
 import { refuseCode } from '../captchas/actions.ts'
-import {
-  beginTry,
-  countWrong,
-  dropTry,
-  forgetWrong,
-  isKnownHere,
-  type LoginTry,
-} from '../locks/actions.ts'
+import { beginTry, countWrong, dropTry, forgetWrong, type LoginTry } from '../locks/actions.ts'
 import { countSignedIn, countWrongFromNetwork, refuseNetwork } from '../network/actions.ts'
 import { refuseUnreadable } from '../passwords/actions.ts'
 import { findUserByPhone, isAuthenticationRequired } from '../queries.ts'
@@ -29,8 +23,8 @@ import {
 } from '../rules.ts'
 import { flagCookie, isSessionOf, isSomebodyElse, startSession } from '../sessions/actions.ts'
 import type { UserRow } from '../tables.ts'
+import { consumeTicket, findTicketOwner, insertTicket } from '../tickets/queries.ts'
 import { askSecondStep } from '../two-step/actions.ts'
-import * as queries from './queries.ts'
 
 export interface Credentials {
   phone: string
@@ -146,7 +140,7 @@ export async function createTicket(
   { db, now }: Context,
 ): Promise<string> {
   const ticket = randomToken(24)
-  await queries.insertTicket(db, {
+  await insertTicket(db, {
     tokenHash: hashToken(ticket),
     schoolId: user.schoolId,
     userId: user.id,
@@ -163,10 +157,10 @@ export async function exchangeTicket(
 ): Promise<SignedIn | Refusal<'waitBefore' | 'alreadyDone'>> {
   const { db, school, now, actor, seal } = context
   const hash = hashToken(teacherToken)
-  const owner = await queries.findTicketOwner(db, school.id, hash, now, 'teacher')
+  const owner = await findTicketOwner(db, school.id, hash, now, 'teacher')
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.consumeTicket(db, school.id, hash, now)
+  const taken = await consumeTicket(db, school.id, hash, now)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   const own = actor.kind === 'user' && isSessionOf(actor, user) ? actor.sessionId : undefined
@@ -182,7 +176,7 @@ export async function createTemporaryToken({ db, school, actor, now }: Context &
   const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
   if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')
   const temporaryToken = randomToken(24)
-  await queries.insertTicket(db, {
+  await insertTicket(db, {
     tokenHash: hashToken(temporaryToken),
     schoolId: school.id,
     userId: actor.userId,
@@ -203,10 +197,10 @@ export async function loginByToken(
   if (await isOverLimit(db, { key, ...limits.temporaryLoginsFromOneAddress }, now))
     return refusal('waitBefore', 'tooManyRequests')
   const hash = hashToken(temporaryToken)
-  const owner = await queries.findTicketOwner(db, school.id, hash, now, purpose)
+  const owner = await findTicketOwner(db, school.id, hash, now, purpose)
   if (!owner) return refusal('waitBefore', 'loginTicketUsed')
   if (!replace && isSomebodyElse(actor, owner)) return refusal('alreadyDone', 'otherAccount')
-  const taken = await queries.consumeTicket(db, school.id, hash, now, purpose)
+  const taken = await consumeTicket(db, school.id, hash, now, purpose)
   if (!taken) return refusal('waitBefore', 'loginTicketUsed')
   const { user, remembered } = taken
   await undoUse(db, key)

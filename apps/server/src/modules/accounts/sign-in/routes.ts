@@ -14,6 +14,7 @@ import {
   setSessionCookies,
 } from '../sessions/actions.ts'
 import * as sessionQueries from '../sessions/queries.ts'
+import { redeemSecondStep } from '../two-step/actions.ts'
 import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -23,6 +24,7 @@ export const signInAnswers: SomeAnswers<
   | 'publicKey'
   | 'studentLogin'
   | 'teacherLogin'
+  | 'confirmSecondStep'
   | 'loginInfo'
   | 'logout'
   | 'refreshLastLoginTime'
@@ -51,6 +53,14 @@ export const signInAnswers: SomeAnswers<
       ...signedIn,
       teacherToken: await actions.createTicket(checked, input.isRemeber, context),
     }
+  },
+  confirmSecondStep: async (input, context) => {
+    const redeemed = await redeemSecondStep(input, context)
+    if (redeemed instanceof Refusal) return redeemed
+    const { user, remembered, teacher } = redeemed
+    const signedIn = await actions.newSession(user, remembered, context)
+    if (signedIn instanceof Refusal || !teacher) return signedIn
+    return { ...signedIn, teacherToken: await actions.createTicket(user, remembered, context) }
   },
   loginInfo: async (_, { db, actor, seal, client, now, refuse }) => {
     const { schoolId, userId, sessionId } = actor
