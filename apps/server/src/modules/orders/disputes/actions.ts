@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
 import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
-import { hasHeldMoney } from '../payment/queries.ts'
+import { hasHeldMoney } from '../attempts/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { giveBack, completeRefund } from '../refunds/actions.ts'
 import * as refundQueries from '../refunds/queries.ts'

@@ -5,6 +5,7 @@ import type { Notice, PaymentState, StartRequest } from '../../../platform/payme
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { getCourseFor, hasLeft, isBarred } from '../../courses/index.ts'
 import { beginClosing, close, markPaid, type Shop } from '../actions.ts'
+import * as attempts from '../attempts/queries.ts'
 import { balanceOf } from '../coins/queries.ts'
 import { applyDisputeNotice } from '../disputes/actions.ts'
 import * as policy from '../policy.ts'
@@ -109,7 +110,7 @@ async function receive(
     askAt: null,
   }
   const isRight = amountMinor === attempt.amountMinor && currency === attempt.currency
-  const moved = await queries.moveAttempt(tx, attempt, isRight ? 'capture' : 'hold', money)
+  const moved = await attempts.moveAttempt(tx, attempt, isRight ? 'capture' : 'hold', money)
   if (!moved) return { result: 'repeated' }
   if (!isRight) {
     await orderQueries.changeOrder(tx, order, { moneyReview: true })
@@ -122,7 +123,7 @@ async function receive(
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, shop, order, moved)
   // What another tab opened is ended at the provider by the next look at it.
-  for (const other of await queries.listOpen(tx, order)) await queries.setAskAt(tx, other, now)
+  for (const other of await attempts.listOpen(tx, order)) await attempts.setAskAt(tx, other, now)
   return received
 }
 
@@ -133,7 +134,7 @@ async function endedWithoutMoney(
   kind: 'failed' | 'cancelled',
 ): Promise<Received> {
   const move = kind === 'failed' ? 'fail' : 'cancel'
-  const moved = await queries.moveAttempt(tx, attempt, move, { askAt: null })
+  const moved = await attempts.moveAttempt(tx, attempt, move, { askAt: null })
   if (!moved) return { result: 'repeated' }
   if (kind === 'failed') await orderQueries.noteEvent(tx, order, { what: 'payFailed' }, now)
   return { result: kind }
@@ -149,16 +150,16 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
     await applyRefundState(tx, shop, refund, { state, reference: notice.reference })
     return { result: notice.kind, schoolId: refund.schoolId, attemptId: refund.attemptId }
   }
-  const found = await queries.findAttempt(tx, provider, notice)
+  const found = await attempts.findAttempt(tx, provider, notice)
   if (!found) return { result: 'amountMinor' in notice ? 'noAttempt' : 'notOurs' }
   const { schoolId, id: attemptId } = found
   const order = await orderQueries.lockOrder(tx, schoolId, found.orderId)
-  const attempt = await queries.lockAttempt(tx, found)
-  if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
+  const attempt = await attempts.lockAttempt(tx, found)
+  if (!('dispute' in notice)) await attempts.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
     // Told before its payment, it waits until the provider has told of that too (ORD-098).
-    if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
+    if (attempt.receivedAt === null) return attempts.setAskAt(tx, attempt, shop.now)
     return { ...(await applyDisputeNotice(tx, shop, both, notice)), schoolId, attemptId }
   }
   const received =
@@ -175,13 +176,13 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
 async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'known' | 'silent'> {
   const event = await queries.findUnhandled(db, eventId)
   if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
-  if (await queries.findAttempt(db, event.provider, event.notice)) return 'known'
+  if (await attempts.findAttempt(db, event.provider, event.notice)) return 'known'
   const name = event.notice.reference
   const found = await payment.find(name)
   if (found === 'silent') return 'silent'
   const { reference } = found
   if (reference !== undefined)
-    await queries.notePayment(db, event.provider, { reference, payment: name })
+    await attempts.notePayment(db, event.provider, { reference, payment: name })
   return 'known'
 }
 
@@ -244,7 +245,7 @@ async function referenceOf(shop: Shop, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
   const started = await shop.payment.start(attempt.request)
   if (typeof started === 'string') return started === 'refused' ? undefined : 'silent'
-  await queries.noteReference(shop.db, attempt, started.reference)
+  await attempts.noteReference(shop.db, attempt, started.reference)
   return started.reference
 }
 
@@ -265,7 +266,7 @@ async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 's
 }
 
 async function endAttempts(shop: Shop, order: OrderRow): Promise<'ended' | 'silent'> {
-  for (const attempt of await queries.listOpen(shop.db, order))
+  for (const attempt of await attempts.listOpen(shop.db, order))
     if ((await endAttempt(shop, attempt)) === 'silent') return 'silent'
   return 'ended'
 }
@@ -289,7 +290,7 @@ export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number)
   await db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
     if (locked.state !== 'closing') return
-    const open = await queries.listOpen(tx, locked)
+    const open = await attempts.listOpen(tx, locked)
     if (open.some((attempt) => !isAbandoned(shop, locked, attempt))) return
     await close(tx, shop, locked, open.length === 0 ? 'closed' : 'closedUnheard')
   })
@@ -337,7 +338,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
         createdAt: now.toISOString(),
         expiresAt: order.expiresAt.toISOString(),
       }
-      const attempt = await queries.insertAttempt(tx, {
+      const attempt = await attempts.insertAttempt(tx, {
         schoolId,
         orderId: id,
         provider: payment.kind,
@@ -349,7 +350,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
         askAt: secondsAfter(now, 300),
       })
       await orderQueries.noteEvent(tx, order, { what: 'payStarted', amountMinor }, now)
-      return queries.nameAttempt(tx, attempt)
+      return attempts.nameAttempt(tx, attempt)
     })
   } catch (error) {
     if (isConflict(error, 'payment_attempts_open')) return undefined
@@ -383,8 +384,8 @@ export async function startPaying(
       return refusal('requestFailed', 'noOnlinePayment')
     }
     const { reference, url } = started
-    await queries.noteReference(shop.db, attempt, reference)
-    await queries.moveAttempt(shop.db, attempt, 'start', { reference, payUrl: url })
+    await attempts.noteReference(shop.db, attempt, reference)
+    await attempts.moveAttempt(shop.db, attempt, 'start', { reference, payUrl: url })
     return { payUrl: url }
   }
   return refusal('requestFailed', 'providerSilent')
@@ -398,7 +399,7 @@ export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean |
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
     const refused = refusePaying(locked, shop.now)
     if (refused) return refused
-    if ((await queries.listOpen(tx, locked)).length > 0)
+    if ((await attempts.listOpen(tx, locked)).length > 0)
       return refusal('requestFailed', 'providerSilent')
     // One coin is one minor unit.
     const coins = locked.subtotalMinor
@@ -430,7 +431,7 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
   const isOurs = attempt.provider === payment.kind
   const seconds = isOurs ? secondsToAsk(attempt.createdAt, now) : secondsOfDay
-  await queries.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
+  await attempts.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
   const order = await orderQueries.findOrder(db, attempt.schoolId, { id: attempt.orderId })
   if (order?.state !== 'unpaid') {
     await endAttempt(shop, attempt)
@@ -443,6 +444,6 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
 
 /** ORD-065: asks about open payments whose time has come. */
 export async function askAll(shop: Shop, report: (error: unknown) => void): Promise<void> {
-  for (const attempt of await queries.listToAsk(shop.db, shop.now))
+  for (const attempt of await attempts.listToAsk(shop.db, shop.now))
     await look(shop, attempt).catch(report)
 }
