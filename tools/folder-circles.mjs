@@ -28,7 +28,6 @@ export const known = {
   ],
   'apps/server/src/modules/evaluations': [['overview', 'task']],
   'apps/server/src/modules/identities': [['own', 'requests']],
-  'apps/server/src/modules/practice': [['assignments', 'games', 'rounds']],
   'apps/server/src/modules/resume': [['tags', 'taxonomy']],
   'apps/server/src/modules/schools': [['agreements', 'pages', 'platform', 'settings', 'texts']],
   'apps/server/src/platform': [['events', 'http', 'live']],

@@ -14,14 +14,14 @@ import type { Practice } from './built-in.ts'
 import { enterEvents } from './events/actions.ts'
 import { teacherSeat } from './events/rules.ts'
 import { teamGame } from './games/present.ts'
-import * as games from './games/queries.ts'
-import { settle } from './games/turns.ts'
 import { isOverdue, keep, playing, settled, submitNow } from './keeping.ts'
 import { kindOf, kindOfRun } from './kinds/kinds.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 import * as rules from './rules.ts'
 import type { CommandRow, NewRun } from './tables.ts'
+import { settle } from './turns/actions.ts'
+import { listSeats } from './turns/queries.ts'
 
 export type Own = Context<never, User>
 
@@ -134,7 +134,7 @@ export async function moved(tx: Db, context: Own, run: queries.RunWithState): Pr
 /** The run as the person sees it; that of a team with its seats. */
 export async function shown(db: Db, context: Own, run: queries.RunWithState) {
   const decided = rules.isPlayed(run) ? await queries.listOfDay(db, run.id, run.day) : []
-  const game = run.mode === 'team' ? await games.listSeats(db, run.id) : null
+  const game = run.mode === 'team' ? await listSeats(db, run.id) : null
   return present.run(run, decided, context, game && teamGame(run, game, decided, context))
 }
 

@@ -14,6 +14,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { courses, relation } from '../../courses/index.ts'
 import { laterDue, type Player, type RunWithState, type Window } from '../queries.ts'
+import { players } from '../turns/queries.ts'
 import type { OwnRuns } from './rules.ts'
 import {
   type AssignmentRow,
@@ -345,12 +346,6 @@ export async function listOverdue(
 }
 
 const hasEnded = and(isNotNull(practiceRuns.assignmentId), isNotNull(practiceRuns.endedAt))
-
-/** Who plays the run of the row. */
-export const players = sql<number[]>`array(select distinct s.user_id from practice_seats s
-  where s.run_id = ${practiceRuns.id} order by s.user_id)`.mapWith((ids: unknown) =>
-  (ids as (string | number)[]).map(Number),
-)
 
 const ended = {
   id: practiceRuns.id,

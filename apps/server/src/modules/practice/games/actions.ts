@@ -21,11 +21,7 @@ import {
   saveSnapshot,
 } from '../queries.ts'
 import { isDue, isRepeat } from '../rules.ts'
-import type { Team } from '../rounds/rules.ts'
 import type { AssignmentRow, NewRun } from '../tables.ts'
-import { standingIn, type Standing } from './given.ts'
-import * as queries from './queries.ts'
-import { freeSeats, makeCode, readCode } from './rules.ts'
 import {
   endFullWeek,
   type Game,
@@ -34,7 +30,11 @@ import {
   lockGame,
   notifyPlayers,
   turnFrom,
-} from './turns.ts'
+} from '../turns/actions.ts'
+import { removeLobby } from '../turns/queries.ts'
+import { standingIn, type Standing } from './given.ts'
+import * as queries from './queries.ts'
+import { freeSeats, makeCode, readCode, type Team } from './rules.ts'
 
 /** Codes that a person may try in ten minutes and that no game has. */
 const guesses = { seconds: 600, most: 20 }
@@ -253,7 +253,7 @@ export function leave(context: Own, id: number): Promise<boolean> {
       return true
     }
     if (seats.length > 1) await queries.freeSeat(tx, id, own.userId)
-    else await queries.removeLobby(tx, id)
+    else await removeLobby(tx, id)
     notifyPlayers(tx, context, game)
     return false
   })

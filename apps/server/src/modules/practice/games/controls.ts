@@ -3,10 +3,18 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import type { Own } from '../actions.ts'
 import { listOfDay } from '../queries.ts'
+import {
+  endWeek,
+  type Game,
+  giveToBot,
+  lockGame,
+  orderedIn,
+  pause,
+  resume,
+} from '../turns/actions.ts'
+import { leaveToBots } from '../turns/queries.ts'
+import { waitedFor } from '../turns/rules.ts'
 import * as present from './present.ts'
-import { leaveToBots } from './queries.ts'
-import { waitedFor } from './rules.ts'
-import { endWeek, type Game, giveToBot, lockGame, orderedIn, pause, resume } from './turns.ts'
 
 interface Control {
   act: GameControl

@@ -7,8 +7,8 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { readKept } from '../factories.ts'
 import { practiceRuns } from '../tables.ts'
 import { beginGame, makeGame, readSeats } from './factories.ts'
-import { endDueTurns, endTurn } from './jobs.ts'
-import { lockGame, pause, resume } from './turns.ts'
+import { endDueTurns, endTurn } from '../turns/jobs.ts'
+import { lockGame, pause, resume } from '../turns/actions.ts'
 
 let testApp: TestApp
 let four: Person[]

@@ -6,7 +6,7 @@ import { Given } from '../assignments/factories.ts'
 import { percentOf } from '../assignments/rules.ts'
 import { readKept } from '../factories.ts'
 import { readSeats } from './factories.ts'
-import { endDueTurns } from './jobs.ts'
+import { endDueTurns } from '../turns/jobs.ts'
 
 let testApp: TestApp
 let scene: Given

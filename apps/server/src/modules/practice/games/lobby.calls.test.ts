@@ -5,7 +5,7 @@ import { openTestApp, type Person, type TestApp } from '../../../testing/test-ap
 import { readKept, startRun } from '../factories.ts'
 import { practiceRuns } from '../tables.ts'
 import { beginGame, makeGame, readSeats } from './factories.ts'
-import { endDueTurns } from './jobs.ts'
+import { endDueTurns } from '../turns/jobs.ts'
 
 let testApp: TestApp
 let four: Person[]

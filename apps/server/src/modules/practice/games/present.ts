@@ -3,7 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { kindOfRun } from '../kinds/kinds.ts'
 import type { CommandRow, RunRow } from '../tables.ts'
-import type { NamedSeat } from './queries.ts'
+import type { NamedSeat } from '../turns/queries.ts'
 import { secondsLeft, stateOf } from './rules.ts'
 
 type View = Pick<Context<never, User>, 'actor' | 'now'>

@@ -4,8 +4,8 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { users } from '../../accounts/index.ts'
 import { isStudent } from '../assignments/queries.ts'
+import type { SeatOfGame } from '../games/rules.ts'
 import { type AssignmentRow, practiceAssignments, type RunRow } from '../tables.ts'
-import type { SeatOfGame } from './rules.ts'
 
 /** The round that follows; undefined as long as none does. */
 export async function findNext(tx: Db, id: number): Promise<number | undefined> {

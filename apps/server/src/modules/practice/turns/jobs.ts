@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { listDue } from './queries.ts'
-import { endTurnJob, lockGame, queueEnd } from './turns.ts'
+import { endTurnJob, lockGame, queueEnd } from './actions.ts'
 
 /** Games that one look for turns that are over goes through. */
 const dueAtOnce = 200
@@ -29,7 +29,7 @@ export async function endDueTurns(services: Services, clock: Clock): Promise<voi
 }
 
 /** PRC-054: bots play the silent seats of a week that is over. */
-export function gameJobs(services: Services, clock: Clock): JobDefinition[] {
+export function turnJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {
       name: endTurnJob,
