@@ -29,7 +29,6 @@ export const known = {
   'apps/server/src/modules/evaluations': [['overview', 'task']],
   'apps/server/src/modules/identities': [['own', 'requests']],
   'apps/server/src/modules/resume': [['tags', 'taxonomy']],
-  'apps/server/src/modules/schools': [['agreements', 'pages', 'platform', 'settings', 'texts']],
   'apps/server/src/platform': [['events', 'http', 'live']],
   'apps/teacher/src/modules/courses': [['catalogue', 'study-info', 'summary', 'versions']],
   'apps/teacher/src/modules/exams': [

@@ -5,7 +5,9 @@ import {
   isFollowable,
   isOwnPicture,
   isOwnVideo,
+  languages,
   richText,
+  type Texts,
 } from '@titian/contract'
 
 /** FRM-188: an address that may be followed; anything else is dropped. */
@@ -51,4 +53,10 @@ const allowed: sanitizeHtml.IOptions & { allowedEmptyAttributes: string[] } = {
 /** CRS-038: nothing that is left can run. A text without a tag stays as it was typed. */
 export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
+}
+
+/** What may be kept of a text in each language; one that is empty is left out. */
+export function cleanTexts(texts: Texts): Texts {
+  const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
+  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
 }

@@ -7,11 +7,12 @@ import {
 import { recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
-import { getSchool } from '../pages/queries.ts'
-import { refuseFields, type Saved, type Setup } from '../settings/actions.ts'
+import { refuseFields, type Saved, type Setup } from '../actions.ts'
+import { getSchool } from '../queries.ts'
+import { cleanTexts } from '../rules.ts'
 import type { AgreementRow, NewAgreement, SchoolRow } from '../tables.ts'
 import * as queries from './queries.ts'
-import { askMoment, cleanTexts, isStandard, standardAt, standardText } from './rules.ts'
+import { askMoment, isStandard, standardAt, standardText } from './rules.ts'
 
 /** The first version of a school that has not saved one: the standard text in its words. */
 function firstVersion(school: SchoolRow, form: AgreementForm): NewAgreement {

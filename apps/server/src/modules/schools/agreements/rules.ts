@@ -65,12 +65,6 @@ export function isStandard(text: AgreementText, standard: AgreementText): boolea
   return sameTexts(text.title, standard.title) && sameTexts(text.html, standard.html)
 }
 
-/** What may be kept of a text in each language; one that is empty is left out. */
-export function cleanTexts(texts: Texts): Texts {
-  const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
-  return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))
-}
-
 const day = 86_400_000
 
 /** CNT-084: nobody is asked for a day that is over; undefined for one that is too far away. */

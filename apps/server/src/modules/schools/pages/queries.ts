@@ -1,6 +1,5 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { found } from '../../../platform/refusal.ts'
 import {
   type AdvertRow,
   adverts,
@@ -8,14 +7,8 @@ import {
   banners,
   type MenuRow,
   menus,
-  type SchoolRow,
   schools,
 } from '../tables.ts'
-
-export async function getSchool(db: Db, schoolId: number): Promise<SchoolRow> {
-  const [row] = await db.select().from(schools).where(eq(schools.id, schoolId))
-  return found(row)
-}
 
 export async function listMenus(db: Db, schoolId: number): Promise<MenuRow[]> {
   return db

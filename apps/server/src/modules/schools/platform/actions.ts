@@ -12,11 +12,13 @@ import { type Db, isConflict } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockStorage, setMostBytes } from '../../files/index.ts'
+import type { Setup } from '../actions.ts'
 import { insertVersion } from '../agreements/queries.ts'
-import { cleanTexts } from '../agreements/rules.ts'
 import { forgetSchools } from '../hosts/actions.ts'
+import { listHosts, replaceHosts } from '../hosts/queries.ts'
 import { plainHost } from '../hosts/rules.ts'
-import type { Setup } from '../settings/actions.ts'
+import { lockSchool } from '../queries.ts'
+import { cleanTexts } from '../rules.ts'
 import type { NewSchool } from '../tables.ts'
 import * as queries from './queries.ts'
 import { firstMenus, newSchoolValues } from './rules.ts'
@@ -115,9 +117,9 @@ export async function saveHosts(
 ): Promise<null | Refusal<'alreadyDone'>> {
   try {
     return await db.transaction(async (tx) => {
-      await queries.lockSchool(tx, schoolId)
-      const before = await queries.listHosts(tx, schoolId)
-      await queries.replaceHosts(tx, schoolId, hosts)
+      await lockSchool(tx, schoolId)
+      const before = await listHosts(tx, schoolId)
+      await replaceHosts(tx, schoolId, hosts)
       const detail = [{ field: 'hosts', before: textOf(before), after: textOf(hosts) }]
       const act = { action: 'school.hostsChanged' as const, schoolId, detail }
       await recordAudit(tx, { actor, client, now }, act)
@@ -139,7 +141,7 @@ export async function saveStorage(
   gigabytes: number,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.lockSchool(tx, schoolId)
+    await lockSchool(tx, schoolId)
     const before = await lockStorage(tx, schoolId)
     await setMostBytes(tx, schoolId, gigabytes * gigabyte)
     const detail = [

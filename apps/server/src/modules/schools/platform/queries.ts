@@ -3,15 +3,8 @@ import type { SchoolHost } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { schoolStorage, storageColumns } from '../../files/index.ts'
-import {
-  adverts,
-  banners,
-  menus,
-  type NewSchool,
-  schoolHosts,
-  schoolPages,
-  schools,
-} from '../tables.ts'
+import { insertHosts } from '../hosts/queries.ts'
+import { adverts, banners, menus, type NewSchool, schoolPages, schools } from '../tables.ts'
 
 /** A host as one text in the row of its school. */
 const hostJson = sql`json_build_object('host', h.host, 'registrationNumber', coalesce(h.registration_number, ''))`
@@ -63,43 +56,6 @@ export async function listSchools(
 
 export type SchoolListRow = Awaited<ReturnType<typeof listSchools>>['rows'][number]
 
-export async function listHosts(db: Db, schoolId: number): Promise<SchoolHost[]> {
-  const rows = await db
-    .select()
-    .from(schoolHosts)
-    .where(eq(schoolHosts.schoolId, schoolId))
-    .orderBy(asc(schoolHosts.host))
-  return rows.map(({ host, registrationNumber }) => ({
-    host,
-    registrationNumber: registrationNumber ?? '',
-  }))
-}
-
-/** Makes two saves of the hosts of one school take turns. */
-export async function lockSchool(db: Db, schoolId: number): Promise<void> {
-  const [row] = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-    .for('no key update')
-  found(row)
-}
-
-export async function insertHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
-  if (hosts.length === 0) return
-  await db.insert(schoolHosts).values(
-    hosts.map(({ host, registrationNumber }) => ({
-      host,
-      schoolId,
-      registrationNumber: registrationNumber || null,
-    })),
-  )
-}
-
-export async function replaceHosts(db: Db, schoolId: number, hosts: SchoolHost[]): Promise<void> {
-  await db.delete(schoolHosts).where(eq(schoolHosts.schoolId, schoolId))
-  await insertHosts(db, schoolId, hosts)
-}
 type New<Table extends { $inferInsert: unknown }> = Omit<Table['$inferInsert'], 'id' | 'schoolId'>
 
 export async function insertSchool(

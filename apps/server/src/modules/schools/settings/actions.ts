@@ -5,18 +5,16 @@ import {
   type MenuSettings,
   pickText,
   punctuationOf,
-  type RefusalName,
   type SchoolFields,
   type Texts,
-  wrongField,
 } from '@titian/contract'
-import type { User } from '../../../platform/actor.ts'
 import { recordAudit } from '../../../platform/audit/audit.ts'
-import type { Context } from '../../../platform/http/context.ts'
 import { Refusal, refusal, Refused } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
+import { refuseFields, type Saved, type Setup } from '../actions.ts'
 import { forgetSchools } from '../hosts/actions.ts'
-import { getSchool, listMenus } from '../pages/queries.ts'
+import { listMenus } from '../pages/queries.ts'
+import { getSchool } from '../queries.ts'
 import type { AdvertRow, BannerRow } from '../tables.ts'
 import { menuSettings, settingsFields, setupPresenter } from './present.ts'
 import * as queries from './queries.ts'
@@ -130,25 +128,6 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
     return row.menusVersion
   })
   return saved(version)
-}
-
-/** What a save needs of its request. */
-export type Setup = Pick<
-  Context<RefusalName, User>,
-  'db' | 'school' | 'actor' | 'client' | 'now' | 'language' | 'open' | 'seal'
->
-
-export type Saved = Promise<{ version: number } | Refusal<'alreadyDone' | 'invalidInput'>>
-
-/** Fields that only the server finds wrong. */
-export function wrongFields(paths: string[], language: Language): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const path of paths) Object.assign(fields, wrongField(path, language))
-  return fields
-}
-
-export function refuseFields(paths: string[], language: Language): Refusal<'invalidInput'> {
-  return refusal('invalidInput', { fields: wrongFields(paths, language) })
 }
 
 /** Here a sign that opens nothing is a wrong field of a form, and not a page that is not there. */

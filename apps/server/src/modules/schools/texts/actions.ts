@@ -1,8 +1,8 @@
 import { type SchoolPageFields, schoolPagesMost, pickText } from '@titian/contract'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import { cleanTexts } from '../agreements/rules.ts'
-import { refuseFields, type Setup } from '../settings/actions.ts'
+import { refuseFields, type Setup } from '../actions.ts'
+import { cleanTexts } from '../rules.ts'
 import type { SchoolPageRow } from '../tables.ts'
 import * as queries from './queries.ts'
 

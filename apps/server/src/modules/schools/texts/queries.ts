@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
-import { lockSchool } from '../platform/queries.ts'
+import { lockSchool } from '../queries.ts'
 import { type NewSchoolPage, schoolPages as pages, type SchoolPageRow } from '../tables.ts'
 
 const one = (schoolId: number, id: number) => and(eq(pages.schoolId, schoolId), eq(pages.id, id))
