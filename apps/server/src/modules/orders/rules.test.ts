@@ -14,7 +14,7 @@ import {
   type OrderState,
   orderStates,
   refundableOf,
-  secondsToAsk,
+  secondsUntilNextPoll,
   secondsToTry,
   splitRefund,
   statusOf,
@@ -93,7 +93,7 @@ describe('a payment', () => {
   it('[ORD-065] is asked about every five minutes on its first day and daily for four more', () => {
     const from = new Date('2026-11-02T00:00:00Z')
     const after = (hours: number) =>
-      secondsToAsk(from, new Date(from.getTime() + hours * 3_600_000))
+      secondsUntilNextPoll(from, new Date(from.getTime() + hours * 3_600_000))
     expect([0, 23, 25, 119, 121].map(after)).toEqual([300, 300, 86_400, 86_400, null])
   })
 

@@ -155,7 +155,7 @@ export function taxIn(minor: number, basis: number): number {
 }
 
 /** Seconds until the provider is asked again: every five minutes on the first day, daily for four (ORD-065). */
-export function secondsToAsk(createdAt: Date, now: Date): number | null {
+export function secondsUntilNextPoll(createdAt: Date, now: Date): number | null {
   const age = now.getTime() - createdAt.getTime()
   if (age < dayMillis) return 300
   return age < 5 * dayMillis ? secondsOfDay : null

@@ -12,7 +12,7 @@ import * as policy from '../policy.ts'
 import * as orderQueries from '../queries.ts'
 import { carryOut, giveBack, applyRefundState } from '../refunds/actions.ts'
 import { findById } from '../refunds/queries.ts'
-import { attemptAfter, isInTime, secondsOfDay, secondsToAsk } from '../rules.ts'
+import { attemptAfter, isInTime, secondsOfDay, secondsUntilNextPoll } from '../rules.ts'
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
@@ -23,7 +23,7 @@ interface Received {
   refund?: RefundRow | undefined
 }
 
-async function returned(
+async function refundUnmatchedPayment(
   tx: Db,
   shop: Shop,
   order: OrderRow,
@@ -44,10 +44,10 @@ async function receiveInTime(
 ): Promise<Received> {
   const line = await orderQueries.getLine(tx, order)
   // Another order of the person for the course was paid meanwhile, late.
-  if (!line.live) return returned(tx, shop, order, attempt, 'double')
+  if (!line.live) return refundUnmatchedPayment(tx, shop, order, attempt, 'double')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, shop, order, { receivedMinor, coins: order.coins })
-  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'double')
+  if (paid === 'short' || !paid) return refundUnmatchedPayment(tx, shop, order, attempt, 'double')
   const event = { what: 'received', amountMinor: receivedMinor }
   await orderQueries.noteEvent(tx, order, event, shop.now)
   return { result: 'paid' }
@@ -83,16 +83,16 @@ async function receiveLate(
   // The coins that paid a part were released at the close, and may be spent by now.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, shop, order)))
-    return returned(tx, shop, order, attempt, 'late')
+    return refundUnmatchedPayment(tx, shop, order, attempt, 'late')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, shop, order, { receivedMinor, coins })
-  if (paid === 'short' || !paid) return returned(tx, shop, order, attempt, 'late')
+  if (paid === 'short' || !paid) return refundUnmatchedPayment(tx, shop, order, attempt, 'late')
   const event = { what: 'receivedLate', amountMinor: receivedMinor }
   await orderQueries.noteEvent(tx, order, event, shop.now)
   return { result: 'paidLate' }
 }
 
-/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are locked. */
+/** ORD-061 to ORD-064: applies a captured payment according to the state of its order. Both rows are locked. */
 async function receive(
   tx: Db,
   shop: Shop,
@@ -119,7 +119,7 @@ async function receive(
     return { result: 'held' }
   }
   // ORD-062: a second payment, of another tab or another day.
-  if (order.paidAt !== null) return returned(tx, shop, order, moved, 'double')
+  if (order.paidAt !== null) return refundUnmatchedPayment(tx, shop, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, shop, order, moved)
   // What another tab opened is ended at the provider by the next look at it.
@@ -140,7 +140,7 @@ async function endedWithoutMoney(
   return { result: kind }
 }
 
-async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
+async function applyNotice(tx: Db, shop: Shop, provider: string, notice: Notice) {
   if (notice.kind === 'refunded' || notice.kind === 'refundFailed') {
     const refund = /^\d{1,15}$/.test(notice.refund)
       ? await findById(tx, Number(notice.refund))
@@ -173,7 +173,10 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
  * A dispute names the payment itself. Where that name is new, the provider tells which of our payments it is of; outside
  * of any transaction, because it is asked over the network.
  */
-async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'known' | 'silent'> {
+async function fetchPaymentDetails(
+  { db, payment }: Shop,
+  eventId: number,
+): Promise<'known' | 'silent'> {
   const event = await queries.findUnhandled(db, eventId)
   if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
   if (await attempts.findAttempt(db, event.provider, event.notice)) return 'known'
@@ -193,13 +196,13 @@ async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'kn
 export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   const { db, now } = shop
   // It stays stored, and the job tries again.
-  if ((await learnPayment(shop, eventId)) === 'silent') return
+  if ((await fetchPaymentDetails(shop, eventId)) === 'silent') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
     if (!event) return undefined
-    const worked = await workOn(tx, shop, event.provider, event.notice)
-    if (!worked) return undefined
-    const { refund: due, ...handled } = { refund: undefined, ...worked }
+    const applied = await applyNotice(tx, shop, event.provider, event.notice)
+    if (!applied) return undefined
+    const { refund: due, ...handled } = { refund: undefined, ...applied }
     await queries.completeEvent(tx, eventId, { ...handled, handledAt: now }, event.notice.schoolId)
     return due
   })
@@ -280,7 +283,11 @@ function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider
  * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
  * silent the order stays closing.
  */
-export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
+export async function endPaymentsAndClose(
+  shop: Shop,
+  order: OrderRow,
+  cancelledBy?: number,
+): Promise<void> {
   const { db } = shop
   await db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
@@ -310,10 +317,10 @@ export function refusePaying(
 }
 
 /** Closes first what its window closes. */
-export async function inTime(shop: Shop, order: OrderRow): Promise<OrderRow> {
+export async function closeIfExpired(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const isDue = order.state === 'unpaid' && order.expiresAt <= shop.now
   if (!isDue) return order
-  await closeUp(shop, order)
+  await endPaymentsAndClose(shop, order)
   return (await orderQueries.findOrder(shop.db, order.schoolId, { id: order.id })) ?? order
 }
 
@@ -423,14 +430,14 @@ export async function closeAllDue(
   of?: { schoolId: number; userId: number },
 ): Promise<void> {
   for (const order of await orderQueries.listDue(shop.db, shop.now, of))
-    await closeUp(shop, order).catch(report)
+    await endPaymentsAndClose(shop, order).catch(report)
 }
 
 async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   const { db, now, payment } = shop
   // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
   const isOurs = attempt.provider === payment.kind
-  const seconds = isOurs ? secondsToAsk(attempt.createdAt, now) : secondsOfDay
+  const seconds = isOurs ? secondsUntilNextPoll(attempt.createdAt, now) : secondsOfDay
   await attempts.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
   const order = await orderQueries.findOrder(db, attempt.schoolId, { id: attempt.orderId })
   if (order?.state !== 'unpaid') {

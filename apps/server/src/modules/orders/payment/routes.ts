@@ -20,7 +20,7 @@ async function ownOrder(
     id: open('order', sign),
     userId: actor.userId,
   })
-  return order ? actions.inTime(context, order) : refusal('orderNotFound')
+  return order ? actions.closeIfExpired(context, order) : refusal('orderNotFound')
 }
 
 /** One that takes a payment now. */
@@ -69,7 +69,7 @@ export const paymentAnswers: SomeAnswers<
   cancelOrder: async ({ sign }, context) => {
     const order = await payable(context, sign)
     if (order instanceof Refusal) return order
-    await actions.closeUp(context, order, context.actor.userId)
+    await actions.endPaymentsAndClose(context, order, context.actor.userId)
     return null
   },
   continuePayType: async ({ sign }, context) => {
