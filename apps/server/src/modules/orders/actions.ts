@@ -13,12 +13,12 @@ import { type OrderMove } from './rules.ts'
 import type { InvoiceFacts, OrderRow } from './tables.ts'
 
 /** What the steps of an order need, in a request as in a job. */
-export type Shop = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
+export type OrderDeps = Pick<Services, 'db' | 'events' | 'seal' | 'payment'> & { now: Date }
 
 /** Tells the buyer, in the transaction that did it. */
 export async function notifyBuyer(
   tx: Db,
-  { events, seal, now }: Shop,
+  { events, seal, now }: OrderDeps,
   order: OrderRow,
   {
     what,
@@ -69,11 +69,11 @@ export async function invoiceFacts(tx: Db, schoolId: number): Promise<InvoiceFac
  */
 export async function markPaid(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   order: OrderRow,
   { receivedMinor, coins, payType = order.payType }: Payment,
 ): Promise<OrderRow | 'short' | undefined> {
-  const { now, events } = shop
+  const { now, events } = deps
   const isLate = order.state === 'closed'
   const move: OrderMove = isLate ? 'payLate' : 'pay'
   const { schoolId, userId, id: orderId } = order
@@ -101,7 +101,7 @@ export async function markPaid(
   await queries.setLive(tx, order, true)
   if (!isLate) await consumeUse(tx, order)
   await queries.entitle(tx, order, courseId, now)
-  await notifyBuyer(tx, shop, paid, {
+  await notifyBuyer(tx, deps, paid, {
     // ORD-111: who had given the order up must not learn only that something was bought.
     what: isLate ? 'orderReopened' : 'orderPaid',
     amountMinor: order.subtotalMinor,
@@ -113,7 +113,7 @@ export async function markPaid(
 /** ORD-060: takes no payment from now on; undefined when it is not unpaid any more. */
 export async function beginClosing(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
   cancelledBy?: number,
 ): Promise<OrderRow | undefined> {
@@ -132,7 +132,7 @@ export async function beginClosing(
 /** The provider has confirmed that nobody can pay it: what was kept for it is free again (ORD-041, ORD-078). */
 export async function close(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
   what: 'closed' | 'closedUnheard' = 'closed',
 ): Promise<void> {
@@ -148,7 +148,7 @@ export async function close(
 /** The access that an order gave, unless something else gives it too; records of study and exams stay. */
 export async function pauseGrant(
   tx: Db,
-  { now }: Pick<Shop, 'now'>,
+  { now }: Pick<OrderDeps, 'now'>,
   order: OrderRow,
 ): Promise<void> {
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
@@ -158,14 +158,22 @@ export async function pauseGrant(
 }
 
 /** ORD-099: back to where `pauseGrant` left off. */
-export async function resumeGrant(tx: Db, { events, now }: Shop, order: OrderRow): Promise<void> {
+export async function resumeGrant(
+  tx: Db,
+  { events, now }: OrderDeps,
+  order: OrderRow,
+): Promise<void> {
   const { courseId, userId, schoolId } = await queries.getLine(tx, order)
   await queries.resumeEntitlement(tx, order)
   await joinWithin(tx, events, { schoolId, userId, courseId }, now)
 }
 
 /** ORD-068: everything was given back, so the access ends. */
-export async function endGrant(tx: Db, shop: Pick<Shop, 'now'>, order: OrderRow): Promise<void> {
+export async function endGrant(
+  tx: Db,
+  deps: Pick<OrderDeps, 'now'>,
+  order: OrderRow,
+): Promise<void> {
   await queries.setLive(tx, order, false)
-  await pauseGrant(tx, shop, order)
+  await pauseGrant(tx, deps, order)
 }

@@ -14,30 +14,30 @@ async function eachWith(run: (report: (error: unknown) => void) => Promise<void>
 }
 
 export function orderJobs(services: Services, clock: Clock): JobDefinition[] {
-  const shop = () => ({ ...services, now: clock.now() })
+  const deps = () => ({ ...services, now: clock.now() })
   return [
     {
       name: 'orders.handleNotices',
       every: '* * * * *',
-      run: () => eachWith((report) => handleWaiting(shop(), report)),
+      run: () => eachWith((report) => handleWaiting(deps(), report)),
     },
     {
       name: 'orders.closeDue',
       every: '* * * * *',
       run: async () => {
         // By a clock that may be wrong nothing is closed.
-        if (clock.isSure()) await eachWith((report) => closeAllDue(shop(), report))
+        if (clock.isSure()) await eachWith((report) => closeAllDue(deps(), report))
       },
     },
     {
       name: 'orders.askProvider',
       every: '* * * * *',
-      run: () => eachWith((report) => askAll(shop(), report)),
+      run: () => eachWith((report) => askAll(deps(), report)),
     },
     {
       name: 'orders.giveBack',
       every: '* * * * *',
-      run: () => eachWith((report) => carryOutDue(shop(), report)),
+      run: () => eachWith((report) => carryOutDue(deps(), report)),
     },
     { name: 'orders.endBooks', every: '43 18 * * *', run: () => endBooks(services, clock) },
     {

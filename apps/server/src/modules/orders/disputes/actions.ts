@@ -1,6 +1,6 @@
 import type { Db } from '../../../platform/database/database.ts'
 import type { DisputeNotice } from '../../../platform/payment/payment.ts'
-import { pauseGrant, resumeGrant, type Shop, notifyBuyer } from '../actions.ts'
+import { pauseGrant, resumeGrant, type OrderDeps, notifyBuyer } from '../actions.ts'
 import { hasHeldMoney } from '../attempts/queries.ts'
 import * as orderQueries from '../queries.ts'
 import { giveBack, completeRefund } from '../refunds/actions.ts'
@@ -17,11 +17,11 @@ interface Both {
 /** ORD-098: the money is away until somebody decides, and so is the access. */
 async function begin(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { dispute, amountMinor, currency, reason }: DisputeNotice,
 ): Promise<DisputeRow> {
-  const { now } = shop
+  const { now } = deps
   const { schoolId, id: orderId } = order
   const row = await queries.insertDispute(tx, {
     schoolId,
@@ -40,8 +40,8 @@ async function begin(
   if (attempt.state !== 'captured') return row
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
-    await pauseGrant(tx, shop, order)
-    await notifyBuyer(tx, shop, order, { what: 'orderDisputed', amountMinor })
+    await pauseGrant(tx, deps, order)
+    await notifyBuyer(tx, deps, order, { what: 'orderDisputed', amountMinor })
   }
   return row
 }
@@ -49,11 +49,11 @@ async function begin(
 /** What a bank took of the payment that pays the order. */
 async function takeOfOrder(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { id, amountMinor, reason, reference }: DisputeRow,
 ) {
-  const { now } = shop
+  const { now } = deps
   const waiting = (await refundQueries.lockPromised(tx, order)).filter(({ kind }) =>
     isOfOrder(kind),
   )
@@ -91,58 +91,64 @@ async function takeOfOrder(
     createdAt: now,
     decidedAt: now,
   })
-  if (refund) await completeRefund(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, deps, refund, reference)
 }
 
 /** Money that fits no order, and is gone without us: its refund is done. */
 async function takeOther(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   { order, attempt }: Both,
   { reason, reference }: DisputeRow,
 ) {
   const waiting = await refundQueries.lockPromised(tx, order)
   const refund =
     attempt.state === 'held'
-      ? await giveBack(tx, shop, order, attempt, { kind: 'held', reason })
+      ? await giveBack(tx, deps, order, attempt, { kind: 'held', reason })
       : waiting.find(({ attemptId, kind }) => attemptId === attempt.id && !isOfOrder(kind))
-  if (refund) await completeRefund(tx, shop, refund, reference)
+  if (refund) await completeRefund(tx, deps, refund, reference)
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
 /** ORD-099: kept by the bank it is a refund; left with the school, everything is as it was. */
-async function end(tx: Db, shop: Shop, { order, attempt }: Both, row: DisputeRow, isLost: boolean) {
-  const { now } = shop
+async function end(
+  tx: Db,
+  deps: OrderDeps,
+  { order, attempt }: Both,
+  row: DisputeRow,
+  isLost: boolean,
+) {
+  const { now } = deps
   const { amountMinor } = row
   await queries.closeDispute(tx, row, { state: isLost ? 'lost' : 'won', closedAt: now })
   const what = isLost ? 'disputeLost' : 'disputeWon'
   await orderQueries.noteEvent(tx, order, { what, amountMinor }, now)
   if (attempt.state !== 'captured') {
-    if (isLost) await takeOther(tx, shop, { order, attempt }, row)
+    if (isLost) await takeOther(tx, deps, { order, attempt }, row)
     return
   }
-  if (isLost) await takeOfOrder(tx, shop, { order, attempt }, row)
+  if (isLost) await takeOfOrder(tx, deps, { order, attempt }, row)
   const disputed = await queries.hasOpen(tx, attempt)
   await orderQueries.changeOrder(tx, order, { disputed })
   const after = await orderQueries.lockOrder(tx, order.schoolId, order.id)
   if (disputed || !isPaid(after.state)) return
-  await resumeGrant(tx, shop, after)
-  await notifyBuyer(tx, shop, after, { what: 'disputeOver', amountMinor })
+  await resumeGrant(tx, deps, after)
+  await notifyBuyer(tx, deps, after, { what: 'disputeOver', amountMinor })
 }
 
 /** What a provider tells of a dispute, in any order and any number of times. Order and attempt are locked. */
 export async function applyDisputeNotice(
   tx: Db,
-  shop: Shop,
+  deps: OrderDeps,
   both: Both,
   notice: DisputeNotice,
 ): Promise<{ result: string }> {
   const known = await queries.findDispute(tx, both.attempt.provider, notice.dispute)
   const isOver = notice.kind !== 'disputed'
   if (known && (!isOver || known.state !== 'open')) return { result: 'repeated' }
-  const row = known ?? (await begin(tx, shop, both, notice))
+  const row = known ?? (await begin(tx, deps, both, notice))
   if (!isOver) return { result: notice.kind }
   const order = await orderQueries.lockOrder(tx, both.order.schoolId, both.order.id)
-  await end(tx, shop, { ...both, order }, row, notice.kind === 'disputeLost')
+  await end(tx, deps, { ...both, order }, row, notice.kind === 'disputeLost')
   return { result: notice.kind }
 }

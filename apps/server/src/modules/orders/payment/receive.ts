@@ -23,11 +23,11 @@ async function receive(request: FastifyRequest<Sent>, reply: FastifyReply, deps:
   const notice = payment.readNotice(raw, request.headers)
   if (notice === 'forged') return refused('noPermission')
   if (notice === 'nothing') return reply.send({ received: true })
-  const shop = { ...services, now: clock.now() }
-  const stored = await storeNotice(shop, notice, raw.toString('utf8'))
+  const orderDeps = { ...services, now: clock.now() }
+  const stored = await storeNotice(orderDeps, notice, raw.toString('utf8'))
   // It is kept by now: what fails here is done by the job, and the provider need not send it again.
   if (stored !== undefined)
-    await handleEvent(shop, stored).catch((error: unknown) =>
+    await handleEvent(orderDeps, stored).catch((error: unknown) =>
       request.log.error({ err: error }, 'notice of a payment'),
     )
   return reply.send({ received: true })
