@@ -41,8 +41,8 @@ export type PaymentState =
   | { state: 'open' | 'failed' | 'cancelled' }
   | ({ state: 'captured' } & Money)
 
-/** `silent`: no answer, or none that makes sense. It is asked again later. */
-export type Silent = 'silent'
+/** `providerUnavailable`: no answer, or none that makes sense. It is asked again later. */
+export type ProviderUnavailable = 'providerUnavailable'
 
 export interface RefundRequest {
   reference: string
@@ -79,26 +79,26 @@ export type ReadNotice = Notice | 'forged' | 'nothing'
 export interface Payment {
   readonly kind: 'none' | 'stripe' | 'sandbox'
   /** `refused`: the provider does not take it, and nobody can pay it. */
-  start(request: StartRequest): Promise<Started | 'refused' | Silent>
+  start(request: StartRequest): Promise<Started | 'refused' | ProviderUnavailable>
   /** Ends a payment so that nobody can pay it any more; answers how it stands then. */
-  expire(reference: string): Promise<PaymentState | Silent>
-  ask(reference: string): Promise<PaymentState | Silent>
+  expire(reference: string): Promise<PaymentState | ProviderUnavailable>
+  ask(reference: string): Promise<PaymentState | ProviderUnavailable>
   /**
    * The reference of what the provider calls the payment itself; undefined where it has none. Asked for where a dispute
    * names a payment that was not heard of: it was received before payments were kept by that name, or is told later.
    */
-  find(payment: string): Promise<{ reference: string | undefined } | Silent>
-  refund(request: RefundRequest): Promise<RefundAnswer | Silent>
+  find(payment: string): Promise<{ reference: string | undefined } | ProviderUnavailable>
+  refund(request: RefundRequest): Promise<RefundAnswer | ProviderUnavailable>
   /** @param raw the body as it came, byte by byte: the signature is over it */
   readNotice(raw: Buffer, headers: IncomingHttpHeaders): ReadNotice
 }
 
 export const noPayment: Payment = {
   kind: 'none',
-  start: async () => 'silent',
-  expire: async () => 'silent',
-  ask: async () => 'silent',
-  find: async () => 'silent',
-  refund: async () => 'silent',
+  start: async () => 'providerUnavailable',
+  expire: async () => 'providerUnavailable',
+  ask: async () => 'providerUnavailable',
+  find: async () => 'providerUnavailable',
+  refund: async () => 'providerUnavailable',
   readNotice: () => 'forged',
 }

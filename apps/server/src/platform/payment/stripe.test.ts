@@ -148,7 +148,7 @@ describe('starting a payment', () => {
     const refused = played(wrong('parameter_invalid_integer'))
     expect(await refused.payment.start(request)).toBe('refused')
     const cut = played('cut')
-    expect(await cut.payment.start(request)).toBe('silent')
+    expect(await cut.payment.start(request)).toBe('providerUnavailable')
     expect(cut.calls.length).toBeGreaterThan(1)
     expect(new Set(cut.calls.map(({ key }) => key))).toEqual(new Set(['attempt-41']))
     const problems = [...refused.problems, ...cut.problems].join(' ')
@@ -169,7 +169,7 @@ describe('asking and ending', () => {
     })
     expect(await ask(session())).toEqual({ state: 'open' })
     expect(await ask(session({ status: 'expired' }))).toEqual({ state: 'cancelled' })
-    expect(await played('cut').payment.ask('cs_test_a1')).toBe('silent')
+    expect(await played('cut').payment.ask('cs_test_a1')).toBe('providerUnavailable')
   })
 
   it('[ORD-098] [ORD-103] finds the page of a payment by the name that a dispute gives it', async () => {
@@ -180,7 +180,7 @@ describe('asking and ending', () => {
     const none = { reference: undefined }
     expect(await played(list()).payment.find('pi_other')).toEqual(none)
     expect(await played(wrong('resource_missing')).payment.find('pi_other')).toEqual(none)
-    expect(await played('cut').payment.find('pi_test_1')).toBe('silent')
+    expect(await played('cut').payment.find('pi_test_1')).toBe('providerUnavailable')
   })
 
   it('[ORD-060] ends an open page, and finds out that a finished one was paid', async () => {
@@ -224,7 +224,7 @@ describe('giving back', () => {
       played(fine(session()), fine(list()), answer).payment.refund(wanted)
     expect(await of(fine(refund({ status: 'pending' })))).toMatchObject({ state: 'pending' })
     expect(await of(wrong('charge_already_refunded'))).toMatchObject({ state: 'failed' })
-    expect(await of('cut')).toBe('silent')
+    expect(await of('cut')).toBe('providerUnavailable')
   })
 })
 

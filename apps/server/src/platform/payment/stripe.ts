@@ -184,10 +184,14 @@ function noticeOf(event: Stripe.Event): ReadNotice {
 const isRefused = (error: unknown) => error instanceof Stripe.errors.StripeInvalidRequestError
 
 /** Stripe's message may hold what it was sent: only its kind is told. */
-function silence(report: StripeSettings['report'], error: unknown, what: string): 'silent' {
+function reportUnavailable(
+  report: StripeSettings['report'],
+  error: unknown,
+  what: string,
+): 'providerUnavailable' {
   const kind = error instanceof Stripe.errors.StripeError ? error.type : 'no answer'
   report(`Stripe did not ${what}: ${kind}`)
-  return 'silent'
+  return 'providerUnavailable'
 }
 
 /** A key is remembered for a day only: whether the refund was made is looked up first. */
@@ -234,13 +238,13 @@ export function stripePayment({
     maxNetworkRetries: 1,
     ...(httpClient && { httpClient }),
   })
-  const silent = (error: unknown, what: string) => silence(report, error, what)
+  const unavailable = (error: unknown, what: string) => reportUnavailable(report, error, what)
 
   async function ask(reference: string) {
     try {
       return stateOf(await stripe.checkout.sessions.retrieve(reference))
     } catch (error) {
-      return silent(error, 'tell of a payment')
+      return unavailable(error, 'tell of a payment')
     }
   }
 
@@ -251,10 +255,12 @@ export function stripePayment({
         const session = await stripe.checkout.sessions.create(sessionOf(request), {
           idempotencyKey: `attempt-${request.attempt}`,
         })
-        return session.url === null ? 'silent' : { reference: session.id, url: session.url }
+        return session.url === null
+          ? 'providerUnavailable'
+          : { reference: session.id, url: session.url }
       } catch (error) {
-        silent(error, 'start a payment')
-        return isRefused(error) ? 'refused' : 'silent'
+        unavailable(error, 'start a payment')
+        return isRefused(error) ? 'refused' : 'providerUnavailable'
       }
     },
     ask,
@@ -263,8 +269,8 @@ export function stripePayment({
         const sessions = await stripe.checkout.sessions.list({ payment_intent: payment, limit: 1 })
         return { reference: sessions.data[0]?.id }
       } catch (error) {
-        silent(error, 'find a payment')
-        return isRefused(error) ? { reference: undefined } : 'silent'
+        unavailable(error, 'find a payment')
+        return isRefused(error) ? { reference: undefined } : 'providerUnavailable'
       }
     },
     async expire(reference) {
@@ -272,15 +278,15 @@ export function stripePayment({
         return stateOf(await stripe.checkout.sessions.expire(reference))
       } catch (error) {
         // Only an open one can be ended; how it stands then is asked for.
-        return isRefused(error) ? ask(reference) : silent(error, 'end a payment')
+        return isRefused(error) ? ask(reference) : unavailable(error, 'end a payment')
       }
     },
     async refund(request) {
       try {
         return await refundOnce(stripe, request)
       } catch (error) {
-        silent(error, 'give back')
-        return isRefused(error) ? { state: 'failed', reference: '' } : 'silent'
+        unavailable(error, 'give back')
+        return isRefused(error) ? { state: 'failed', reference: '' } : 'providerUnavailable'
       }
     },
     readNotice: (raw, headers) => readNotice(stripe, { raw, headers, secret }),

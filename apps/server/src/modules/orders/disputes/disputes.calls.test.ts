@@ -157,7 +157,7 @@ describe('a payment whose own name was not kept when it was received', () => {
     await testApp.db.update(paymentAttempts).set({ payment: null }).where(ofPayment)
     const { services } = testApp.app
     const sandbox = services.payment
-    const found: { answer: 'silent' | { reference: string | undefined } } = {
+    const found: { answer: 'providerUnavailable' | { reference: string | undefined } } = {
       answer: { reference },
     }
     services.payment = {
@@ -192,7 +192,7 @@ describe('a payment whose own name was not kept when it was received', () => {
   it('[ORD-098] [ORD-103] waits for the provider while that is silent, and is asked for once', async () => {
     const { sign, named, found, reference, restore } = await received()
     try {
-      found.answer = 'silent'
+      found.answer = 'providerUnavailable'
       expect((await post('disputed', named)).statusCode).toBe(200)
       expect(await till.detail(sign)).toMatchObject({ disputed: false })
       found.answer = { reference }

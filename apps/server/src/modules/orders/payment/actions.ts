@@ -176,13 +176,13 @@ async function applyNotice(tx: Db, deps: OrderDeps, provider: string, notice: No
 async function fetchPaymentDetails(
   { db, payment }: OrderDeps,
   eventId: number,
-): Promise<'known' | 'silent'> {
+): Promise<'known' | 'providerUnavailable'> {
   const event = await queries.findUnhandled(db, eventId)
   if (!event || event.provider !== payment.kind || !('dispute' in event.notice)) return 'known'
   if (await attempts.findAttempt(db, event.provider, event.notice)) return 'known'
   const name = event.notice.reference
   const found = await payment.find(name)
-  if (found === 'silent') return 'silent'
+  if (found === 'providerUnavailable') return 'providerUnavailable'
   const { reference } = found
   if (reference !== undefined)
     await attempts.notePayment(db, event.provider, { reference, payment: name })
@@ -196,7 +196,7 @@ async function fetchPaymentDetails(
 export async function handleEvent(deps: OrderDeps, eventId: number): Promise<void> {
   const { db, now } = deps
   // It stays stored, and the job tries again.
-  if ((await fetchPaymentDetails(deps, eventId)) === 'silent') return
+  if ((await fetchPaymentDetails(deps, eventId)) === 'providerUnavailable') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
     if (!event) return undefined
@@ -247,19 +247,22 @@ async function applyPaymentState(
 async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
   const started = await deps.payment.start(attempt.request)
-  if (typeof started === 'string') return started === 'refused' ? undefined : 'silent'
+  if (typeof started === 'string') return started === 'refused' ? undefined : 'providerUnavailable'
   await attempts.noteReference(deps.db, attempt, started.reference)
   return started.reference
 }
 
-/** Ends a payment at the provider; `silent` where it cannot be told whether it ended. */
-async function endAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<'ended' | 'silent'> {
-  if (attempt.provider !== deps.payment.kind) return 'silent'
+/** Ends a payment at the provider; `providerUnavailable` where it cannot be told whether it ended. */
+async function endAttempt(
+  deps: OrderDeps,
+  attempt: AttemptRow,
+): Promise<'ended' | 'providerUnavailable'> {
+  if (attempt.provider !== deps.payment.kind) return 'providerUnavailable'
   const reference = await referenceOf(deps, attempt)
-  if (reference === 'silent') return 'silent'
-  const reported: PaymentState | 'silent' =
+  if (reference === 'providerUnavailable') return 'providerUnavailable'
+  const reported: PaymentState | 'providerUnavailable' =
     reference === undefined ? { state: 'cancelled' } : await deps.payment.expire(reference)
-  if (reported === 'silent' || reported.state === 'open') return 'silent'
+  if (reported === 'providerUnavailable' || reported.state === 'open') return 'providerUnavailable'
   await applyPaymentState(
     deps,
     { ...attempt, reference: reference ?? `none ${attempt.id}` },
@@ -268,9 +271,12 @@ async function endAttempt(deps: OrderDeps, attempt: AttemptRow): Promise<'ended'
   return 'ended'
 }
 
-async function endAttempts(deps: OrderDeps, order: OrderRow): Promise<'ended' | 'silent'> {
+async function endAttempts(
+  deps: OrderDeps,
+  order: OrderRow,
+): Promise<'ended' | 'providerUnavailable'> {
   for (const attempt of await attempts.listOpen(deps.db, order))
-    if ((await endAttempt(deps, attempt)) === 'silent') return 'silent'
+    if ((await endAttempt(deps, attempt)) === 'providerUnavailable') return 'providerUnavailable'
   return 'ended'
 }
 
@@ -379,13 +385,13 @@ export async function startPaying(
   ask: Ask,
 ): Promise<{ payUrl: string } | PaymentRefusal> {
   for (let round = 0; round < mostRounds; round += 1) {
-    if ((await endAttempts(deps, order)) === 'silent')
+    if ((await endAttempts(deps, order)) === 'providerUnavailable')
       return refusal('requestFailed', 'providerSilent')
     const attempt = await openAttempt(deps, order, ask)
     if (!attempt) continue
     if (!('request' in attempt)) return attempt
     const started = await deps.payment.start(attempt.request)
-    if (started === 'silent') return refusal('requestFailed', 'providerSilent')
+    if (started === 'providerUnavailable') return refusal('requestFailed', 'providerSilent')
     if (started === 'refused') {
       await applyPaymentState(
         deps,
@@ -407,7 +413,7 @@ export async function payByCoins(
   deps: OrderDeps,
   order: OrderRow,
 ): Promise<boolean | PaymentRefusal> {
-  if ((await endAttempts(deps, order)) === 'silent')
+  if ((await endAttempts(deps, order)) === 'providerUnavailable')
     return refusal('requestFailed', 'providerSilent')
   return deps.db.transaction(async (tx) => {
     const locked = await orderQueries.lockOrder(tx, order.schoolId, order.id)
@@ -456,7 +462,7 @@ async function look(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
   }
   if (attempt.reference === null || attempt.provider !== payment.kind) return
   const reported = await payment.ask(attempt.reference)
-  if (reported !== 'silent') await applyPaymentState(deps, attempt, reported)
+  if (reported !== 'providerUnavailable') await applyPaymentState(deps, attempt, reported)
 }
 
 /** ORD-065: asks about open payments whose time has come. */

@@ -186,8 +186,8 @@ export async function carryOut(deps: OrderDeps, refund: RefundRow): Promise<void
         amountMinor: online,
         currency: refund.currency,
       })
-    : 'silent'
-  if (answer === 'silent') {
+    : 'providerUnavailable'
+  if (answer === 'providerUnavailable') {
     if (refund.tries + 1 >= mostTries) await db.transaction((tx) => fail(tx, deps, refund))
     else await tryLater(deps, refund, false)
     return
