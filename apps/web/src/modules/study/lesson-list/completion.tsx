@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge, Surface } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './completion.module.css'
 
 interface CompletionProps {
