@@ -223,7 +223,7 @@ export const sharedFiles: readonly Shared[] = [
   // What the editor of the resume begins with and its further forms share; its first form has no long text.
   {
     name: 'editor',
-    places: student('modules/resume/(?:parts/|forms/(?!long-)|panels/missing/)'),
+    places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
   },
   // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
   {
@@ -233,6 +233,8 @@ export const sharedFiles: readonly Shared[] = [
         'modules/accounts/forms/(?!use-sms|countdown)',
         'modules/accounts/login/(?!waiting)',
         'modules/accounts/parts/(?!sms-|draft-note)',
+        'modules/accounts/panel/',
+        'modules/accounts/arrivals/',
       ),
       ...site(
         'captcha/(?!sha256|solve-puzzle)',
