@@ -26,7 +26,7 @@ export function Completion({ share, done, watch }: CompletionProps) {
     watch && watch.exams === 0 ? 'completion.courseRuleOfLessons' : 'completion.courseRule',
     { need },
   )
-  const complete = watch?.studyStatus === 2
+  const complete = watch?.studyStatus === studyRules.studyStatus.completed
   return (
     <section aria-label={t('completion.title')}>
       <Surface padding="sm" gap="sm" fz="sm">
