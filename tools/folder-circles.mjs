@@ -36,21 +36,11 @@ export const known = {
     ['exchange', 'media', 'questions'],
   ],
   'apps/teacher/src/modules/practice': [['erp', 'parts']],
-  'apps/web/src/app': [['footer', 'frame', 'header', 'phone', 'search']],
-  'apps/web/src/modules/accounts': [['forms', 'login', 'parts', 'recovery', 'social']],
   'apps/web/src/modules/courses': [['detail', 'homework']],
-  'apps/web/src/modules/employment': [['saved', 'search']],
-  'apps/web/src/modules/practice': [['games', 'given', 'kinds', 'lobby']],
-  'apps/web/src/modules/practice/kinds/erp': [
-    ['cards', 'erp-books', 'erp-documents', 'home', 'parts'],
-  ],
-  'apps/web/src/modules/resume': [['data', 'export', 'forms', 'panels', 'parts', 'sharing']],
-  'apps/web/src/modules/study': [['captions', 'lesson-list', 'notes', 'player', 'stage']],
   'packages/exam-items/src': [
     ['exchange', 'kinds', 'parts'],
     ['formula', 'media', 'texts'],
   ],
-  'packages/practice/src/marketplace': [['commands', 'day', 'ledger', 'steps', 'view']],
   'packages/site/src/staff': [['frame', 'sign-in']],
 }
 

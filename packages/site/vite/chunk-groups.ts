@@ -49,12 +49,14 @@ const schemas: Shared = {
 
 /** What pages of the student site share, in the order in which it takes its modules: first what visitors load. */
 export const sharedFiles: readonly Shared[] = [
-  // Of a few lines each: as files of their own they would be hardly more than their headers.
+  // What every page but the home page begins with.
   {
-    name: 'helpers',
+    name: 'base',
     places: [
       'node_modules/@mantine/core/esm/core/(?!utils/(?:create-scoped|find-element))',
       'node_modules/@mantine/core/esm/components/ScrollArea/utils/to-int',
+      'node_modules/@mantine/core/esm/utils/InlineInput/',
+      'node_modules/@mantine/core/esm/utils/InputsGroupFieldset/',
       ...mantineHooks(
         'utils/',
         'use-force-update/',
@@ -63,8 +65,42 @@ export const sharedFiles: readonly Shared[] = [
         'use-uncontrolled/',
         'use-window-event/',
       ),
-      ...site('format/formats', 'format/minor', 'libraries/mantine-hooks'),
-      ...ui('feedback/tones', 'data/price'),
+      ...mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center', 'Portal'),
+      ...mantine('Input', 'InputBase', 'InlineInput', 'TextInput', 'NativeSelect'),
+      ...icons(
+        'AlertTriangle',
+        'ChevronDown',
+        'CircleCheck',
+        'Eye',
+        'EyeOff',
+        'Hourglass',
+        'InfoCircle',
+        'Link',
+        'Puzzle',
+        'Qrcode',
+        'Refresh',
+        'Volume',
+        'X',
+      ),
+      ...ui(
+        'data/price',
+        'feedback/dialog-buttons',
+        'feedback/note',
+        'feedback/tones',
+        'layout/both-ends',
+      ),
+      ...site(
+        'calls/use-act',
+        'calls/use-show-failure',
+        'format/',
+        'forms/draft\\.',
+        'forms/use-submit',
+        'language/language-row',
+        'language/unsaved',
+        'language/use-asked',
+        'libraries/mantine-hooks',
+        'parts/page-failure',
+      ),
     ],
   },
   // What the home page opens with, pictures above all, and nothing that stands below it.
@@ -88,90 +124,23 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
-  { name: 'blocks', places: mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center') },
   {
     name: 'further-blocks',
     places: [...mantine('Image', 'SimpleGrid', 'Skeleton'), ...ui('data/progress-bar')],
   },
-  {
-    name: 'fields',
-    places: [
-      ...mantine('Input', 'InputBase', 'InlineInput', 'TextInput', 'NativeSelect'),
-      'node_modules/@mantine/core/esm/utils/InlineInput/',
-      'node_modules/@mantine/core/esm/utils/InputsGroupFieldset/',
-    ],
-  },
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
   { name: 'radios', places: mantine('Radio') },
-  // What pages show that a first visit may begin with, and pages of one thing; people who have signed in see many more.
-  {
-    name: 'signs',
-    places: icons(
-      'AlertTriangle',
-      'ChevronDown',
-      'CircleCheck',
-      'Eye',
-      'EyeOff',
-      'Hourglass',
-      'InfoCircle',
-      'Link',
-      'Puzzle',
-      'Qrcode',
-      'Refresh',
-      'Volume',
-      'X',
-    ),
-  },
-  {
-    name: 'detail-signs',
-    places: icons('Certificate', 'Heart', 'HeartFilled', 'Language', 'PlayerPlayFilled', 'Share'),
-  },
-  // Only the books of the ERP practice have these.
-  {
-    name: 'book-signs',
-    places: icons(
-      'Box',
-      'BuildingBank',
-      'Cards',
-      'Cash',
-      'ClipboardList',
-      'FileInvoice',
-      'Inbox',
-      'Mail',
-      'Note',
-      'Sitemap',
-    ),
-  },
-  { name: 'practice-signs', places: icons('CircleDashed', 'Receipt') },
-  // But for those that only the menus of one's own pages have.
+  // All others but those that only the menus of one's own pages have.
   {
     name: 'icons',
     places: icons(
       '(?!(?:Article|Chalkboard|ChartDots|FileCv|LayoutDashboard|Presentation|Receipt2|UserCircle|UserUp)\\.)\\w+',
     ),
   },
-  // Small parts of ours that many pages show.
+  // What pages that show what somebody learns share.
   {
-    name: 'parts',
-    places: [
-      ...ui('feedback/dialog-buttons', 'feedback/note', 'layout/both-ends'),
-      ...site(
-        'language/language-row',
-        'language/use-asked',
-        'language/unsaved',
-        'parts/page-failure',
-        'format/',
-        'calls/use-act',
-        'calls/use-show-failure',
-        'forms/use-submit',
-        'forms/draft\\.',
-      ),
-    ],
-  },
-  // The same of pages that show what somebody learns.
-  {
-    name: 'further-parts',
+    name: 'learning',
     places: [
       ...ui('data/progress', 'layout/surface'),
       ...contract('study/rules', 'exams/rules'),
@@ -181,24 +150,23 @@ export const sharedFiles: readonly Shared[] = [
   // What pages of one thing are made of, and those of many things.
   { name: 'detail', places: student('parts/detail/') },
   {
-    name: 'segmented',
-    places: [...ui('input/segmented'), ...mantine('SegmentedControl', 'FloatingIndicator')],
-  },
-  {
-    name: 'pager',
-    places: [...ui('data/pager'), ...site('parts/use-pager-labels'), ...mantine('Pagination')],
+    name: 'controls',
+    places: [
+      ...ui('input/segmented'),
+      ...mantine('SegmentedControl', 'FloatingIndicator', 'ActionIcon'),
+    ],
   },
   {
     name: 'lists',
     places: [
       ...student('parts/list/', 'modules/courses/use-course-list'),
-      ...ui('feedback/tag'),
-      ...site('parts/use-list-pages', 'parts/use-existing-page'),
+      ...ui('data/pager', 'feedback/tag'),
+      ...site('parts/use-pager-labels', 'parts/use-list-pages', 'parts/use-existing-page'),
+      ...mantine('Pagination'),
       'node_modules/@tanstack/query-core/build/modern/queriesObserver',
       'node_modules/@tanstack/react-query/build/modern/useQueries',
     ],
   },
-  { name: 'buttons', places: mantine('ActionIcon') },
   // The name of each file that a page asks for is a part of every first route, hence one file for what both pages of a resume share.
   {
     name: 'resume',
@@ -223,7 +191,7 @@ export const sharedFiles: readonly Shared[] = [
   // What the editor of the resume begins with and its further forms share; its first form has no long text.
   {
     name: 'editor',
-    places: student('modules/resume/(?:parts/|forms/(?!long-)|panels/missing/)'),
+    places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
   },
   // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
   {
@@ -233,6 +201,8 @@ export const sharedFiles: readonly Shared[] = [
         'modules/accounts/forms/(?!use-sms|countdown)',
         'modules/accounts/login/(?!waiting)',
         'modules/accounts/parts/(?!sms-|draft-note)',
+        'modules/accounts/panel/',
+        'modules/accounts/arrivals/',
       ),
       ...site(
         'captcha/(?!sha256|solve-puzzle)',
@@ -244,20 +214,35 @@ export const sharedFiles: readonly Shared[] = [
       ...mantine('PasswordInput'),
     ],
   },
-  // The ways of calls that pages share.
+  // The addresses of calls that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // What lies above a page: messages need the first alone, menus and choices and dialogs more of it.
-  { name: 'portal', places: mantine('Portal') },
+  // What lies above a page: menus and dialogs need this file, and choices need the next one too.
   {
-    name: 'floating',
+    name: 'overlays',
     places: [
-      ...packages('@floating-ui'),
-      ...mantine('FocusTrap', 'VisuallyHidden', 'Overlay'),
+      ...packages(
+        '@floating-ui',
+        'react-remove-scroll',
+        'react-remove-scroll-bar',
+        'react-style-singleton',
+        'use-callback-ref',
+        'use-sidecar',
+        'get-nonce',
+        'tslib',
+      ),
+      ...mantine(
+        'FocusTrap',
+        'VisuallyHidden',
+        'Overlay',
+        'ScrollArea',
+        'Modal',
+        'ModalBase',
+        'Paper',
+      ),
       ...mantineHooks('use-focus-', 'use-debounced-callback'),
+      ...ui('feedback/confirm-dialog'),
     ],
   },
-  // Dialogs and lists to choose from both scroll; a page with a dialog alone loads no lists.
-  { name: 'scroll-area', places: mantine('ScrollArea') },
   {
     name: 'choices',
     places: [
@@ -265,23 +250,6 @@ export const sharedFiles: readonly Shared[] = [
       ...mantineHooks('use-click-outside', 'use-long-press'),
       'node_modules/@mantine/core/esm/utils/Floating/',
     ],
-  },
-  // A dialog keeps the page below it from scrolling; so does what is no dialog.
-  {
-    name: 'remove-scroll',
-    places: packages(
-      'react-remove-scroll',
-      'react-remove-scroll-bar',
-      'react-style-singleton',
-      'use-callback-ref',
-      'use-sidecar',
-      'get-nonce',
-      'tslib',
-    ),
-  },
-  {
-    name: 'dialogs',
-    places: [...mantine('Modal', 'ModalBase', 'Paper'), ...ui('feedback/confirm-dialog')],
   },
   // The lessons of a course and what belongs to them.
   {
@@ -320,6 +288,8 @@ export const sharedFiles: readonly Shared[] = [
         'app/sign-in/use-sign-out',
         'app/sign-in/left-answers',
         'app/header/message-bell',
+        'app/header/signed-in-tools',
+        'app/header/account-menu',
         'modules/exams/sign-out-guard',
         'modules/exams/use-left-answers',
         'modules/exams/saving/journal-here',
@@ -329,14 +299,9 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
+  // The learning centre: its calendar and its courses.
   {
-    name: 'account',
-    places: student('app/header/signed-in-tools', 'app/header/account-menu'),
-    whole,
-  },
-  // The learning centre: its calendar, its courses, and the frame of its pages.
-  {
-    name: 'calendar',
+    name: 'center',
     places: [
       ...student(
         'modules/study/center/heat-strip',
@@ -347,27 +312,13 @@ export const sharedFiles: readonly Shared[] = [
         'modules/study/calendar/month-grid',
         'modules/study/calendar/date-list',
         'modules/study/calendar/use-calendar',
-      ),
-      ...mantine('Divider'),
-    ],
-    whole,
-  },
-  {
-    name: 'learning',
-    places: site('session/require-session', 'session/learning-gate'),
-    whole,
-  },
-  {
-    name: 'center',
-    places: [
-      ...student(
         'modules/study/center/continue-card',
         'modules/study/center/short-name',
         'modules/study/center/head-row',
         'modules/study/parts/course-row',
         'modules/study/parts/find-courses',
       ),
-      ...mantine('ThemeIcon'),
+      ...mantine('Divider', 'ThemeIcon'),
     ],
     whole,
   },

@@ -3,7 +3,7 @@ import type { MarketContent, Niche, Supplier } from './content/types.ts'
 import { contentOf } from './contents.ts'
 import { quotient } from './numbers.ts'
 import type { MarketState, Product } from './state.ts'
-import type { MarketEvent } from './view/types.ts'
+import type { MarketEvent } from './market-view.ts'
 
 export const contentOfState = ({ scenario }: MarketState): MarketContent =>
   contentOf(scenario.content, scenario.contentVersion)

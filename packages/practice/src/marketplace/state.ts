@@ -12,7 +12,7 @@ import type {
   MarketEvent,
   MatchType,
   StatementLine,
-} from './view/types.ts'
+} from './market-view.ts'
 
 export interface Choice {
   niche: string

@@ -3,7 +3,7 @@ import { after, endOf, marketSeed, morningOf, problemsOf } from '../testing/mark
 import { marketplace } from './kind.ts'
 import { standardMarket } from './scenario.ts'
 import { rulesOf } from './steps/rules.ts'
-import { statementLines } from './view/types.ts'
+import { statementLines } from './market-view.ts'
 
 const never = ['reconcile'] as const
 

@@ -11,10 +11,3 @@ export function hasHeader({ header }: Facts): boolean {
 export function hasFooter({ footer, phone }: Facts, onPhone: boolean): boolean {
   return footer && (!onPhone || phone === 'logo')
 }
-
-/** FRM-085, FRM-086: pixels below which the header over a picture is transparent. */
-export const solidFrom = 100
-
-/** FRM-106: where the header searches for jobs, elsewhere for courses. */
-export const isAboutJobs = (pathname: string): boolean =>
-  /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)

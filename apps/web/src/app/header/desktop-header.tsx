@@ -7,9 +7,8 @@ import { useTranslation } from 'react-i18next'
 import { Brand } from './brand.tsx'
 import { HeaderSearch, useSearchLabel } from '../search/header-search.tsx'
 import styles from './desktop-header.module.css'
-import { solidFrom } from '../frame/frame-rules.ts'
 import { MainNav } from './main-nav.tsx'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import { solidFrom, useScrolledPast } from './use-scrolled-past.ts'
 
 // What it shows is asked for after the page anyway.
 const HeaderAdvertButton = lazy(() =>

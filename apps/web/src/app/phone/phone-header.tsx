@@ -6,13 +6,12 @@ import { lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../paths.ts'
 import { Brand } from '../header/brand.tsx'
-import { solidFrom } from '../frame/frame-rules.ts'
 import icons from '../header/icon.module.css'
 import styles from './phone-header.module.css'
 import { PhoneMenu } from './phone-menu.tsx'
 import { useSearchLabel } from '../search/header-search.tsx'
 import { useSheet } from './use-sheet.ts'
-import { useScrolledPast } from '../header/use-scrolled-past.ts'
+import { solidFrom, useScrolledPast } from '../header/use-scrolled-past.ts'
 
 // A phone loads it when it is first opened.
 const SheetOfSearch = lazy(() =>

@@ -1,7 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isAboutJobs } from '../frame/frame-rules.ts'
 import { linkTo } from '../paths.ts'
 import { EarlySearchBox } from './early-search-box.tsx'
 
@@ -17,6 +16,9 @@ const fields = {
     resultsOf: linkTo.jobSearch,
   },
 } as const
+
+const isAboutJobs = (pathname: string): boolean =>
+  /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)
 
 /** FRM-106: for jobs on the pages of jobs, elsewhere for courses. */
 const useField = () =>

@@ -5,7 +5,7 @@ import { isRedirect } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { arrivals, arrive, storedSchoolCode } from './arrival.ts'
-import { LazyArrivals } from './parts/lazy-arrivals.tsx'
+import { LazyArrivals } from './arrivals/lazy-arrivals.tsx'
 import { refused, renderAt, serve, cleanupRender, withCookie, ok } from './testing/render-at.tsx'
 
 afterEach(() => {

@@ -14,7 +14,7 @@ import { contentOfState, productOf } from '../lookup.ts'
 import { cancel, ship } from '../day/orders.ts'
 import { takeOne } from '../day/stock.ts'
 import type { MarketState, Order } from '../state.ts'
-import { type Carrier, type ReturnDecision, statementLines } from '../view/types.ts'
+import { type Carrier, type ReturnDecision, statementLines } from '../market-view.ts'
 import { cents, code, lines, most, problem, ref, text } from './fields.ts'
 import type { Decisions, DecisionRules } from './types.ts'
 

@@ -2,10 +2,11 @@ import { type Fields, fieldOf, isObject, objectOf, type Problem } from '../../ch
 import type { CommandProblem, Sent } from '../../engine.ts'
 import { draftOf } from '../draft.ts'
 import type { MarketState } from '../state.ts'
-import { missingFor, stepOf } from '../steps/open.ts'
+import { missingFor } from '../steps/open.ts'
 import { anyDay } from './fields.ts'
 import { labelOf } from './labels.ts'
 import { decisionRules } from './rules.ts'
+import { stepOf } from './step-of-decision.ts'
 import type { DecisionRule, DecisionType } from './types.ts'
 
 const shapes = new Map(

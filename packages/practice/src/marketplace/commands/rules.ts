@@ -1,5 +1,5 @@
 import { oneOf } from '../../checks.ts'
-import type { MarketEvent } from '../view/types.ts'
+import type { MarketEvent } from '../market-view.ts'
 import { goodsRules } from './goods.ts'
 import { offerRules } from './offer.ts'
 import { anyDay, problem } from './fields.ts'

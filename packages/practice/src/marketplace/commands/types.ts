@@ -7,7 +7,7 @@ import type {
   MatchType,
   ReturnDecision,
   StatementLine,
-} from '../view/types.ts'
+} from '../market-view.ts'
 
 /** What can be decided, in the shape of the contract (`marketCommand`); `event` is of the teacher. */
 export interface Decisions {

@@ -1,7 +1,7 @@
 import type { Keyword } from '../content/types.ts'
 import { quotient } from '../numbers.ts'
 import type { Bid, Product } from '../state.ts'
-import type { MatchType } from '../view/types.ts'
+import type { MatchType } from '../market-view.ts'
 import { feltQuality } from './rivals.ts'
 
 /** How many of the people who search see an offer in each of the three slots for ads, in thousandths. */

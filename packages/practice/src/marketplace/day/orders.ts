@@ -3,7 +3,7 @@ import { payable } from '../ledger/cash.ts'
 import { refund } from '../ledger/refund.ts'
 import { contentOfState, nicheOfProduct, productOf } from '../lookup.ts'
 import type { MarketState, Order, Product } from '../state.ts'
-import type { Carrier } from '../view/types.ts'
+import type { Carrier } from '../market-view.ts'
 import { countOn } from './health-day.ts'
 import { giveBack, keepSent } from './stock.ts'
 

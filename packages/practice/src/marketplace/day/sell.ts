@@ -16,7 +16,7 @@ import {
 } from '../lookup.ts'
 import { quotient, thousandthsOf } from '../numbers.ts'
 import type { AdDay, MarketState, Product, TermDay } from '../state.ts'
-import type { MarketDay } from '../view/types.ts'
+import type { MarketDay } from '../market-view.ts'
 import { raiseAfter } from './auction.ts'
 import { type Expected, expectDay, type TermExpected } from './expect.ts'
 import { countOn } from './health-day.ts'

@@ -1,7 +1,7 @@
 import { contentOfState } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { MarketState } from '../state.ts'
-import type { StatementLine } from '../view/types.ts'
+import type { StatementLine } from '../market-view.ts'
 import { type Book, emptyDay, type SettlementDay } from './book.ts'
 
 export interface Period {

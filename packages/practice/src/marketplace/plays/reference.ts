@@ -18,7 +18,7 @@ import { contentOfState, nicheOfProduct } from '../lookup.ts'
 import { between, quotient } from '../numbers.ts'
 import { sum } from '../../whole.ts'
 import type { MarketState, Product } from '../state.ts'
-import { type FreightWay, statementLines } from '../view/types.ts'
+import { type FreightWay, statementLines } from '../market-view.ts'
 
 /** What plays differ in: price and bids in percent, and how much is ordered. */
 export interface Manner {

@@ -1,4 +1,3 @@
-import type { DecisionType } from '../commands/types.ts'
 import type { StepName } from '../content/rules.ts'
 import type { MarketState } from '../state.ts'
 
@@ -43,28 +42,3 @@ export const isBegun = (state: MarketState, step: StepName): boolean => begun[st
 
 export const missingFor = (state: MarketState, step: StepName): StepName[] =>
   waitsFor[step].filter((other) => !isBegun(state, other))
-
-/** The step to which a decision belongs; an event belongs to none. */
-export const stepOf: Readonly<Record<DecisionType, StepName | null>> = {
-  buyReport: 'research',
-  chooseNiche: 'research',
-  orderSample: 'sourcing',
-  chooseSupplier: 'sourcing',
-  registerShop: 'opening',
-  submitPaper: 'opening',
-  saveListing: 'listing',
-  setPrice: 'pricing',
-  setDeal: 'pricing',
-  setCampaign: 'ads',
-  setBid: 'ads',
-  setNegative: 'ads',
-  orderGoods: 'inventory',
-  setReorderPoint: 'inventory',
-  shipOrder: 'orders',
-  cancelOrder: 'orders',
-  decideReturn: 'returns',
-  answerMessage: 'messages',
-  appeal: 'health',
-  reconcile: 'finance',
-  event: null,
-}

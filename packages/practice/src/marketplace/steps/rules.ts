@@ -18,7 +18,7 @@ import { quotient } from '../numbers.ts'
 import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
-import type { MarketRule } from '../view/types.ts'
+import type { MarketRule } from '../market-view.ts'
 
 /** A rule that nothing says anything about yet. */
 const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRule => ({

@@ -1,7 +1,7 @@
 import { sum } from '../../whole.ts'
 import { stepNames, type StepName, type StepRule, stepRules } from '../content/rules.ts'
 import type { MarketState } from '../state.ts'
-import type { MarketRule, MarketStepView, StepState } from '../view/types.ts'
+import type { MarketRule, MarketStepView, StepState } from '../market-view.ts'
 import { isBegun, missingFor, waitsFor } from './open.ts'
 import { rulesOf } from './rules.ts'
 

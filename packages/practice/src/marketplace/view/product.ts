@@ -6,7 +6,7 @@ import { daysOfCover } from '../day/logistics.ts'
 import { isHidden, isKnown, isLive, ownStockOf, ratingOf, stockOf } from '../lookup.ts'
 import { quotient } from '../numbers.ts'
 import type { AdDay, MarketState, Product } from '../state.ts'
-import type { KeywordView, LotView, ProductView, SupplierView } from './types.ts'
+import type { KeywordView, LotView, ProductView, SupplierView } from '../market-view.ts'
 
 function supplierView(state: MarketState, product: Product, supplier: Supplier): SupplierView {
   const sample = product.samples.find((one) => one.supplier === supplier.code)

@@ -8,7 +8,14 @@ import { stepsOf } from '../steps/steps.ts'
 import { financeOf, healthOf } from './accounts.ts'
 import { productView } from './product.ts'
 import { tasksOf } from './tasks.ts'
-import type { CaseView, MarketView, MessageView, NicheView, OrderView, PaperView } from './types.ts'
+import type {
+  CaseView,
+  MarketView,
+  MessageView,
+  NicheView,
+  OrderView,
+  PaperView,
+} from '../market-view.ts'
 
 function nicheView(state: MarketState, niche: Niche): NicheView {
   const { fees, certificate, peak } = niche

@@ -14,7 +14,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/app/phone/phone-sheets.tsx',
     'apps/web/src/app/sign-in/lost-dialog.tsx',
     'apps/web/src/modules/exams/parts/paper/phone-bar.tsx',
-    'apps/web/src/modules/resume/parts/sections-drawer.tsx',
+    'apps/web/src/modules/resume/editor/sections-drawer.tsx',
     'apps/web/src/modules/sharing/parts/share-arrival.tsx',
     'apps/web/src/modules/study/stage/key-dialog.tsx',
     'packages/site/src/agreements/agreement-dialog.tsx',
@@ -46,7 +46,7 @@ const others: Record<string, readonly string[]> = {
     'apps/web/src/modules/orders/detail/refund-dialog.tsx',
   ],
   'signs in, and keeps no password': [
-    'apps/web/src/modules/accounts/parts/sign-in-dialog.tsx',
+    'apps/web/src/modules/accounts/panel/sign-in-dialog.tsx',
     'packages/site/src/staff/sign-in/sign-in-dialog.tsx',
   ],
 }

@@ -3,7 +3,7 @@ import { accounts, identities, schools } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,

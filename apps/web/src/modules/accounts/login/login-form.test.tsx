@@ -5,8 +5,8 @@ import userEvent from '@testing-library/user-event'
 import { sessionStore, useSession } from '@titian/site'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadForms } from '../parts/panel-form.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { loadForms } from '../panel/panel-form.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,

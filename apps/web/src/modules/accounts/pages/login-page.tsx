@@ -8,12 +8,12 @@ import { paths } from '../../../app/paths.ts'
 import { publicReturn, staffReturn, teacherAddress } from '../login/after-sign-in.ts'
 import { formOf, type FormType } from '../forms/form-machine.ts'
 import type { SignedInAs } from '../forms/form-props.ts'
-import type { PanelHandlers } from '../forms/panel-handlers.ts'
-import { CloseCorner } from '../parts/close-corner.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
-import { SignInPlace } from '../parts/sign-in-place.tsx'
+import type { PanelHandlers } from '../panel/panel-handlers.ts'
+import { CloseCorner } from '../panel/close-corner.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
+import { SignInPlace } from '../panel/sign-in-place.tsx'
 
-export { loadForms } from '../parts/panel-form.tsx'
+export { loadForms } from '../panel/panel-form.tsx'
 
 const shown = ['regist', 'forget', 'forget_password'] as const
 

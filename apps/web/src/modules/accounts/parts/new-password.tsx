@@ -2,7 +2,7 @@ import { Box, Flex } from '@mantine/core'
 import { type FieldProps, useFormats } from '@titian/site'
 import { PasswordField } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { passwordStrength } from '../recovery/password-strength.ts'
+import { passwordStrength } from './password-strength.ts'
 
 interface NewPasswordProps extends FieldProps {
   label: string

@@ -3,7 +3,7 @@ import { accounts } from '@titian/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   field,
   refused,

@@ -3,8 +3,8 @@ import { accounts } from '@titian/contract'
 import { sessionStore } from '@titian/site'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LazyArrivals } from '../parts/lazy-arrivals.tsx'
-import { SignInPanel } from '../parts/sign-in-panel.tsx'
+import { LazyArrivals } from '../arrivals/lazy-arrivals.tsx'
+import { SignInPanel } from '../panel/sign-in-panel.tsx'
 import {
   refused,
   renderAt,

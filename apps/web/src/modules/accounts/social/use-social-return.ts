@@ -3,7 +3,6 @@ import { ask, secondStepTicket, ServerRefusal } from '@titian/site'
 import { useEffect, useRef, useState } from 'react'
 import { dropSocial, keepSocial } from './stored-social.ts'
 import { useFailureText } from '../forms/use-failure-text.ts'
-import type { Login } from '../login/use-login.ts'
 
 /** ACC-190: what the provider has brought back; without a code the scan was cancelled. */
 export interface SocialReturn {
@@ -17,16 +16,19 @@ export type Scan =
   /** An empty text stands for a cancelled scan. */
   | { state: 'failed'; text: string }
 
+/** What the sign-in form does after a scan. */
+interface SignInSteps {
+  succeed: () => Promise<void>
+  needIdentity: () => Promise<void>
+  askSecondStep: (ticket: string) => void
+}
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** ACC-191 to ACC-194: signs in with the code of a scan, once. */
 export function useSocialReturn(
   social: SocialReturn | undefined,
-  {
-    succeed,
-    needIdentity,
-    askSecondStep,
-  }: Pick<Login, 'succeed' | 'needIdentity' | 'askSecondStep'>,
+  { succeed, needIdentity, askSecondStep }: SignInSteps,
 ): Scan {
   const explain = useFailureText()
   const [scan, setScan] = useState<Scan>({ state: social ? 'entering' : 'none' })

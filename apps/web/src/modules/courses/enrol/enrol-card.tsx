@@ -69,7 +69,9 @@ export function StudyProgress({ study }: { study: Study }) {
   if (!study.watch?.joined) return null
   const { progress, studyStatus } = study.watch
   const label =
-    studyStatus === 2 ? t('detail.completed') : t('detail.progress', { percent: percent(progress) })
+    studyStatus === studyRules.studyStatus.completed
+      ? t('detail.completed')
+      : t('detail.progress', { percent: percent(progress) })
   return (
     <Stack gap={6} fz="sm" fw={600}>
       <span className="num">{label}</span>

@@ -17,6 +17,7 @@ import { ListHead } from '../../../parts/list/list-head.tsx'
 import { PostRowsWithState } from '../parts/post-rows-with-state.tsx'
 import styles from '../../../parts/filters/filtered-page.module.css'
 import { MatchNote } from '../search/match-note.tsx'
+import { SaveButton } from '../saved/save-button.tsx'
 import { SearchBar } from '../search/search-bar.tsx'
 import { SearchWords } from '../search/search-words.tsx'
 import {
@@ -102,7 +103,10 @@ function Found({ address }: { address: JobAddress }) {
         <Suspense>{narrow ? null : <SearchFilters {...filters} />}</Suspense>
       </aside>
       <div>
-        <SearchBar {...filters} />
+        <SearchBar
+          {...filters}
+          saveButton={<SaveButton filter={filter} facets={found?.facets} />}
+        />
         <SearchWords
           filter={filter}
           found={known}

@@ -2,10 +2,9 @@ import { Button, NativeSelect } from '@mantine/core'
 import { IconFilter, IconSortDescending } from '@tabler/icons-react'
 import { narrowing } from '@titian/contract'
 import { usePhoneLayout } from '@titian/site'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
-import { SaveButton } from '../saved/save-button.tsx'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
 // Only phones open it.
@@ -15,8 +14,13 @@ const SearchSheet = lazy(() =>
 
 const sortings = ['newest', 'match'] as const
 
+interface SearchBarProps extends Omit<SearchFiltersProps, 'onFollow'> {
+  /** The button that saves the search. */
+  saveButton: ReactNode
+}
+
 /** Above the jobs: their order, and on a phone the way to the filters. */
-export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
+export function SearchBar({ saveButton, ...props }: SearchBarProps) {
   const { filter, onChange } = props
   const { t } = useTranslation('employment')
   const phone = usePhoneLayout()
@@ -34,7 +38,7 @@ export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
           {count > 0 ? t('search.filtersSet', { count }) : t('search.filters')}
         </Button>
       ) : null}
-      <SaveButton filter={filter} facets={props.facets} />
+      {saveButton}
       <NativeSelect
         className={styles['sort']}
         size="sm"

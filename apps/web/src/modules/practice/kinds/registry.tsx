@@ -10,7 +10,7 @@ interface KindViews {
 
 /** PRC-055: the run of a team. */
 export const TeamRun = lazy(async () => ({
-  default: (await import('../games/team-run.tsx')).TeamRun,
+  default: (await import('./supply-chain/team/team-run.tsx')).TeamRun,
 }))
 
 /** PRC-110: what the players answer after the end, where the kind asks for anything. */

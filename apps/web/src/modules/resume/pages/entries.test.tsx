@@ -4,7 +4,7 @@ import { setPerson } from '@titian/site'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage } from '../../../testing/render-page.tsx'
 import { refuse, renderResume, serverWith } from '../testing/render-resume.tsx'
-import { loadFurtherForms } from '../parts/further-forms.ts'
+import { loadFurtherForms } from '../editor/further-forms.ts'
 import { detailOf, emptyContent } from '../testing/sample.ts'
 
 type Sections = ResumeContent['sections']

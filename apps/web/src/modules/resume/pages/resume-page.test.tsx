@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
 import { detailOf, emptyContent, tagAnswers } from '../testing/sample.ts'
-import { loadFurtherForms } from '../parts/further-forms.ts'
+import { loadFurtherForms } from '../editor/further-forms.ts'
 import { ResumePage } from './resume-page.tsx'
 
 beforeEach(() => setPerson('one'))

@@ -4,7 +4,7 @@ import { useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge, Surface } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './completion.module.css'
 
 interface CompletionProps {
@@ -26,7 +26,7 @@ export function Completion({ share, done, watch }: CompletionProps) {
     watch && watch.exams === 0 ? 'completion.courseRuleOfLessons' : 'completion.courseRule',
     { need },
   )
-  const complete = watch?.studyStatus === 2
+  const complete = watch?.studyStatus === studyRules.studyStatus.completed
   return (
     <section aria-label={t('completion.title')}>
       <Surface padding="sm" gap="sm" fz="sm">

@@ -3,7 +3,7 @@ import type { Chapter, VideoAuth } from '@titian/contract'
 import { SiteLink, useFormats } from '@titian/site'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useLessonPlace } from '../player/lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 
 interface NeighboursProps {
   auth: VideoAuth

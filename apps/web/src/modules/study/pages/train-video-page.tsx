@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
 import { Lesson } from '../player/lesson.tsx'
-import { TrainPlaceContext } from '../player/lesson-place.ts'
+import { TrainPlaceContext } from '../lesson-place.ts'
 
 interface VideoProps {
   sign: string

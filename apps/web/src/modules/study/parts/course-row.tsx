@@ -1,5 +1,5 @@
 import { Box, Flex } from '@mantine/core'
-import type { JoinedCourse } from '@titian/contract'
+import { type JoinedCourse, studyRules } from '@titian/contract'
 import { CourseCover, SiteLink, useFormats } from '@titian/site'
 import { ProgressBar, StatusBadge } from '@titian/ui'
 import { IconCircleCheck } from '@tabler/icons-react'
@@ -41,7 +41,7 @@ export function CourseRow({ course, full = false }: CourseRowProps) {
         />
       </Flex>
       <span className={`${styles['number']} num`}>
-        {course.studyStatus === 2 ? (
+        {course.studyStatus === studyRules.studyStatus.completed ? (
           <StatusBadge tone="ok" icon={<IconCircleCheck size={14} aria-hidden />}>
             {t('courses.completed')}
           </StatusBadge>

@@ -6,7 +6,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { trainLinks } from '../../../parts/train-links.ts'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import styles from './lesson-page.module.css'
 
 interface LessonHeaderProps {

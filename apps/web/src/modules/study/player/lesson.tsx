@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useStoredReports } from '../watch-reports/use-stored-reports.ts'
 import { LessonHeader } from './lesson-header.tsx'
 import styles from './lesson-page.module.css'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { LessonView } from './lesson-view.tsx'
 import { usePlaySession } from './use-play-session.ts'
 

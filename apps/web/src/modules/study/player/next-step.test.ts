@@ -1,7 +1,7 @@
 import type { Chapter, CourseWatch, ExamineItem, VideoAuth } from '@titian/contract'
 import { expect, it } from 'vitest'
 import { makeLesson } from '../../../testing/factories.ts'
-import { lessonPlace } from './lesson-place.ts'
+import { lessonPlace } from '../lesson-place.ts'
 import { nextStepOf, shortShare } from './next-step.ts'
 
 const chapters: Chapter[] = [

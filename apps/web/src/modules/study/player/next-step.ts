@@ -7,7 +7,7 @@ import {
 } from '@titian/contract'
 import { linkTo } from '../../../app/paths.ts'
 import type { NextStep } from '../stage/end-card.tsx'
-import type { LessonPlace } from './lesson-place.ts'
+import type { LessonPlace } from '../lesson-place.ts'
 
 /** CRS-216: the first lesson that the student has not finished. The lesson that has just ended does not count. */
 function openLesson(chapters: readonly Chapter[], watch: CourseWatch | undefined, ended: string) {

@@ -1,7 +1,7 @@
 import { study, training, type VideoAnswer, type VideoAuth } from '@titian/contract'
 import { ask } from '@titian/site'
 import { useCallback, useEffect, useState } from 'react'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 
 type PlaySession =
   | { status: 'loading' }

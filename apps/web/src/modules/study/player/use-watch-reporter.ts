@@ -5,7 +5,7 @@ import { WatchReporter } from '../watch-reports/watch-reporter.ts'
 import { keepReports } from '../watch-reports/stored-reports.ts'
 import { lockReports } from '../watch-reports/open-pages.ts'
 import { type Credit, sendReport } from '../watch-reports/send-report.ts'
-import { useLessonPlace } from './lesson-place.ts'
+import { useLessonPlace } from '../lesson-place.ts'
 import { followVideo } from './follow-video.ts'
 
 export type { Credit }

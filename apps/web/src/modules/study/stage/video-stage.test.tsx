@@ -4,7 +4,7 @@ import type { MediaPlayerInstance } from '@vidstack/react'
 import { createRef, useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { cleanupPage, renderPage } from '../../../testing/render-page.tsx'
-import { StageNotice } from './stage-notice.tsx'
+import { StageNotice } from '../player/stage-notice.tsx'
 import { VideoStage } from './video-stage.tsx'
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { Navigate, useParams } from '@tanstack/react-router'
 import { type ComponentType, lazy } from 'react'
 import { paths } from '../../../../../app/paths.ts'
 import { type ErpPart, erpParts, practiceLinks } from '../../../links.ts'
-import { ErpRunOf } from '../parts/erp-run.tsx'
+import { ErpRunOf } from './erp-run.tsx'
 import type { ErpPageProps } from '../parts/page-props.ts'
 
 const pages: Record<ErpPart, ComponentType<ErpPageProps>> = {

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { paths } from '../../../../../app/paths.ts'
-import { ErpRunOf } from '../parts/erp-run.tsx'
+import { ErpRunOf } from './erp-run.tsx'
 import { MapPage } from './map-page.tsx'
 
 /** PRC-042: the process map of a company. */

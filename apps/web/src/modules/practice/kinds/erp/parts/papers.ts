@@ -1,7 +1,8 @@
-import type { ErpView } from '@titian/contract'
+import type { ErpCommand, ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
-import { kindsOfPaper } from '../erp-documents/parts/papers.ts'
 
+/** The kinds that a student writes: all but the opening balances. */
+export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
 
@@ -17,6 +18,24 @@ export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
   kind !== 'note' && !disputed && !used
 
 export const unusedPapers = ({ papers }: ErpView): ErpPaper[] => papers.filter(isUnused)
+
+/** The documents that a paper asks for, the usual one first. */
+const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>>> = {
+  orderLetter: ['salesOrder', 'quotation'],
+  offer: ['purchaseOrder'],
+  deliveryNote: ['goodsReceipt'],
+  supplierInvoice: ['supplierInvoice'],
+  countSheet: ['stockCount'],
+  returnLetter: ['return'],
+  bankLine: ['payment'],
+}
+
+/** A note of the company that names goods asks for a purchase. */
+const ofNote = ({ kind, lines }: ErpPaper): readonly WrittenKind[] =>
+  kind === 'note' && lines.length > 0 ? ['purchaseOrder', 'purchaseRequest'] : []
+
+export const kindsOfPaper = (paper: ErpPaper): readonly WrittenKind[] =>
+  formsOf[paper.kind] ?? ofNote(paper)
 
 interface Form {
   part: ErpPart

@@ -5,8 +5,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../../links.ts'
 import type { ErpPageProps } from '../../parts/page-props.ts'
-import { kindsOfPaper, masterLink } from '../parts/papers.ts'
+import { kindsOfPaper } from '../../parts/papers.ts'
 import { isLive, type ErpPaper } from '../parts/shapes.ts'
+
+/** Where a new partner or item is entered; null for other papers. */
+function masterLink(sign: string, { id, kind }: ErpPaper) {
+  if (kind === 'newPartner') return practiceLinks.erp(sign, 'partners', { paper: String(id) })
+  return kind === 'newItem' ? practiceLinks.erp(sign, 'items', { paper: String(id) }) : null
+}
 
 interface PaperProps extends ErpPageProps {
   paper: ErpPaper

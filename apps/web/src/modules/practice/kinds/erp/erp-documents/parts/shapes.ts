@@ -1,9 +1,7 @@
-import type { ErpCommand, ErpDocument, ErpView } from '@titian/contract'
+import type { ErpDocument, ErpView } from '@titian/contract'
 
-/** The kinds that a student writes: all but the opening balances. */
-export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
+export type { ErpPaper, WrittenKind } from '../../parts/papers.ts'
 export type ErpHeader = ErpView['documents'][number]
-export type ErpPaper = ErpView['papers'][number]
 export type ErpLine = ErpDocument['lines'][number]
 
 export const isLive = ({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>): boolean =>

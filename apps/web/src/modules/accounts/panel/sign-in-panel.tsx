@@ -5,7 +5,7 @@ import { startTransition, Suspense, useEffect, useRef, useState, type ReactNode 
 import { useTranslation } from 'react-i18next'
 import type { Recovery } from '../recovery/forget-form.tsx'
 import { nextForm, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
-import type { PanelHandlers } from '../forms/panel-handlers.ts'
+import type { PanelHandlers } from './panel-handlers.ts'
 import { PanelForm } from './panel-form.tsx'
 import styles from './sign-in-panel.module.css'
 import { useEnterSubmits } from './use-enter-submits.ts'

@@ -1,8 +1,8 @@
 import { resume, type ResumeContent, type SectionName } from '@titian/contract'
 import { pickEntry } from '../forms/entry-fields.ts'
-import { sectionCalls } from './section-calls.ts'
-import { useResume } from './use-resume.ts'
-import { same, useReport } from './use-section-acts.ts'
+import { sectionCalls } from '../data/section-calls.ts'
+import { useResume } from '../data/use-resume.ts'
+import { same, useReport } from '../data/use-section-acts.ts'
 
 const idsOf = (content: ResumeContent, section: SectionName) =>
   content.sections[section].map(({ id }) => id)

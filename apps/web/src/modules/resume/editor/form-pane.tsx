@@ -9,7 +9,7 @@ import { useLazyView, warm } from '../data/use-lazy-view.ts'
 import { BasicsForm } from '../forms/basics-form.tsx'
 import styles from './editor.module.css'
 import { loadFurtherForms, warmForms } from './further-forms.ts'
-import { LazyPart } from './lazy-part.tsx'
+import { LazyPart } from '../parts/lazy-part.tsx'
 import type { SectionsDrawerProps } from './sections-drawer.tsx'
 
 const loadDrawer = () => import('./sections-drawer.tsx').then((one) => one.SectionsDrawer)

@@ -1,16 +1,16 @@
 import { Box, Group, Stack, Text } from '@mantine/core'
+import type { ErpView } from '@titian/contract'
 import { useFormats } from '@titian/site'
 import { useErpContent } from '@titian/site/erp-content'
 import { Columns, Note, PageWidth, ProgressBar, TextSkeleton } from '@titian/ui'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RunOver, RunTrouble } from '../../run-notes.tsx'
-import { Guide } from '../home/guide.tsx'
+import { Guide } from './guide.tsx'
 import { EndDay, MorningNote, useEndDay } from './end-day.tsx'
-import { ErpBar } from './erp-bar.tsx'
+import { ErpBar } from '../parts/erp-bar.tsx'
 import { ErpNav } from './erp-nav.tsx'
-import type { ErpPageProps } from './page-props.ts'
-import { statementsMet } from './statements-met.ts'
+import type { ErpPageProps } from '../parts/page-props.ts'
 
 /** The company, the practice, and the dates of the teacher who has given it. */
 function Names({ run }: Pick<ErpPageProps, 'run'>) {
@@ -50,6 +50,12 @@ function Days({ view }: Pick<ErpPageProps, 'view'>) {
     </Stack>
   )
 }
+
+/** PRC-047: statements that are met, of all that the cards of a practice have. */
+const statementsMet = ({ cards }: Pick<ErpView, 'cards'>) => ({
+  met: cards.reduce((sum, card) => sum + card.met, 0),
+  of: cards.reduce((sum, { statements }) => sum + statements.length, 0),
+})
 
 function Figures({ view }: Pick<ErpPageProps, 'view'>) {
   const { t } = useTranslation('erp')

@@ -1,6 +1,6 @@
 /** What the student sees, in the shape of the contract (`MarketView`), which this package may not import. */
-import type { StepName } from '../content/rules.ts'
-import type { Account, SettlementDay } from '../ledger/book.ts'
+import type { StepName } from './content/rules.ts'
+import type { Account, SettlementDay } from './ledger/book.ts'
 
 export type StepState = 'locked' | 'open' | 'inProgress' | 'passed' | 'warning'
 export type MatchType = 'exact' | 'phrase' | 'broad'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceDesktop, IconVideoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Trouble } from '../player/use-lesson-player.ts'
+import type { Trouble } from './use-lesson-player.ts'
 
 interface StageNoticeProps {
   trouble: NonNullable<Trouble>

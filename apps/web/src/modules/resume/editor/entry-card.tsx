@@ -12,7 +12,7 @@ import { StatusBadge } from '@titian/ui'
 import type { ReactNode } from 'react'
 import { useFormats } from '@titian/site'
 import { useTranslation } from 'react-i18next'
-import { ActsMenu } from './acts-menu.tsx'
+import { ActsMenu } from '../parts/acts-menu.tsx'
 
 interface EntryCardProps {
   /** As it is printed, in the language of the site. */

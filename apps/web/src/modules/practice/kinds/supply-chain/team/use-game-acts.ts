@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { practice, type PracticeRun } from '@titian/contract'
 import { askKey, type ServerRefusal, useAct, useOnce } from '@titian/site'
 import { useState } from 'react'
-import { listsOfRuns, runIn } from '../kinds/run-answers.ts'
+import { listsOfRuns, runIn } from '../../run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
 

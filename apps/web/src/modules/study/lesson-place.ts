@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react'
 import type { LinkTarget } from '@titian/site'
-import { linkTo } from '../../../app/paths.ts'
-import { trainLinks } from '../../../parts/train-links.ts'
+import { linkTo } from '../../app/paths.ts'
+import { trainLinks } from '../../parts/train-links.ts'
 
 /** The training and the chapter whose video plays (TRN-036). */
 export interface TrainPlace {

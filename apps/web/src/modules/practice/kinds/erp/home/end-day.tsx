@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
-import type { ErpActs } from './use-erp-acts.ts'
+import type { ErpActs } from '../parts/use-erp-acts.ts'
 
 /** What came with a new day. */
 interface Morning {

@@ -13,8 +13,8 @@ import { SiteLink } from '@titian/site'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ErpPart, practiceLinks } from '../../../links.ts'
-import { unusedPapers } from './papers.ts'
-import { useOpenPart } from './use-open-part.ts'
+import { unusedPapers } from '../parts/papers.ts'
+import { useOpenPart } from '../parts/use-open-part.ts'
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>
 

@@ -8,7 +8,7 @@ import type { Recovery } from '../recovery/forget-form.tsx'
 import { identityKindOf, viewOf, type FormEvent, type FormType } from '../forms/form-machine.ts'
 import type { FormProps } from '../forms/form-props.ts'
 import { LoginForm } from '../login/login-form.tsx'
-import type { PanelHandlers } from '../forms/panel-handlers.ts'
+import type { PanelHandlers } from './panel-handlers.ts'
 
 const load = () => import('../further-forms.ts')
 const further = {

@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../../../app/paths.ts'
 import { practiceLinks } from '../../../links.ts'
 import { ErpFrame } from './erp-frame.tsx'
-import type { ErpPageProps } from './page-props.ts'
-import { useErpActs } from './use-erp-acts.ts'
+import type { ErpPageProps } from '../parts/page-props.ts'
+import { useErpActs } from '../parts/use-erp-acts.ts'
 
 type ErpPage = ComponentType<ErpPageProps>
 

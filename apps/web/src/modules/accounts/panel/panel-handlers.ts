@@ -1,4 +1,4 @@
-import type { SignedInAs } from './form-props.ts'
+import type { SignedInAs } from '../forms/form-props.ts'
 import type { SocialReturn } from '../social/use-social-return.ts'
 
 /** What the page or dialog around the panel does when a form is finished. */

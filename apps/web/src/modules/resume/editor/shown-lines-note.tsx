@@ -5,7 +5,7 @@ import { Note } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLiveContent } from '../data/live-content.ts'
-import { useEntryActs } from '../data/use-entry-acts.ts'
+import { useEntryActs } from './use-entry-acts.ts'
 import { usePaperNames } from '../data/use-paper-names.ts'
 import { useResume } from '../data/use-resume.ts'
 

@@ -17,7 +17,7 @@ import { findDraft } from '../data/drafts.ts'
 import { entryToOpen, isDone, type Part, partName, PlaceContext } from '../data/place.ts'
 import { useResume } from '../data/use-resume.ts'
 import { useSectionActs } from '../data/use-section-acts.ts'
-import { ActsMenu } from './acts-menu.tsx'
+import { ActsMenu } from '../parts/acts-menu.tsx'
 import { warmForms } from './further-forms.ts'
 import styles from './sections-list.module.css'
 
