@@ -14,6 +14,7 @@ const gates = [
   node('lint and types', [binary('oxlint/bin/oxlint'), '--deny-warnings']),
   node('boundaries', ['tools/check-boundaries.mjs']),
   node('folder circles', ['tools/folder-circles.mjs']),
+  node('tiny files', ['tools/tiny-files.mjs']),
   node('format', [binary('oxfmt/bin/oxfmt'), '--check']),
   node('tree', ['tools/check-tree.mjs']),
   node('styles', ['tools/check-styles.mjs']),

@@ -7,7 +7,7 @@ import { exchangeOf } from './kinds/kind-exchange.ts'
 export { isAiken, readAiken } from './exchange/aiken.ts'
 export { readGift, writeGift } from './exchange/gift.ts'
 export { exportLosses } from './exchange/losses.ts'
-export { decodeEntities } from './exchange/plain-text.ts'
+export { decodeEntities } from './notation/plain-text.ts'
 export { readSheetRow, sheetCells } from './exchange/sheet.ts'
 export {
   type ExchangeFault,
@@ -18,7 +18,7 @@ export {
   type ReadQuestion,
   sheetFields,
   type XmlNode,
-} from './exchange/types.ts'
+} from './notation/types.ts'
 export { withSigns } from './exchange/xml-files.ts'
 export { readMoodleXml, writeMoodleXml } from './exchange/xml.ts'
 export { optionName, optionsMax } from './option.ts'

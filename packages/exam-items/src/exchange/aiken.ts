@@ -1,7 +1,7 @@
 import { checkQuestion } from './check-question.ts'
-import { placed } from './options.ts'
-import { normaliseText } from './plain-text.ts'
-import { ExchangeProblem, type ReadQuestion } from './types.ts'
+import { placed } from '../notation/options.ts'
+import { normaliseText } from '../notation/plain-text.ts'
+import { ExchangeProblem, type ReadQuestion } from '../notation/types.ts'
 
 // Aiken, the shortest form of multiple choice: https://docs.moodle.org/en/Aiken_format
 

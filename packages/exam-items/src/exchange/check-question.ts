@@ -5,8 +5,8 @@ import {
   type ExchangeQuestion,
   type ExchangeWarning,
   ExchangeProblem,
-} from './types.ts'
-import type { ReadQuestion } from './types.ts'
+} from '../notation/types.ts'
+import type { ReadQuestion } from '../notation/types.ts'
 
 const usual = { level: 1, points: 500 }
 const mostPoints = 100_000

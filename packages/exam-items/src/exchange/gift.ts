@@ -9,10 +9,10 @@ import {
   giftTags,
   giftText,
   isHalfPairs,
-} from './gift-text.ts'
-import { plainFromHtml } from './html-text.ts'
-import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
-import type { GiftAnswer, GiftBody, ReadQuestion } from './types.ts'
+} from '../notation/gift-text.ts'
+import { plainFromHtml } from '../notation/html-text.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from '../notation/types.ts'
+import type { GiftAnswer, GiftBody, ReadQuestion } from '../notation/types.ts'
 
 // GIFT, the plain text form of Moodle: https://docs.moodle.org/en/GIFT_format
 

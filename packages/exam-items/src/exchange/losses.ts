@@ -1,7 +1,7 @@
 import { exchangeOf } from '../kinds/kind-exchange.ts'
 import { mediaMarks } from '../media/media-marks.ts'
 import { mediaTexts } from '../media/media-problems.ts'
-import type { ExchangeQuestion, ExportLoss } from './types.ts'
+import type { ExchangeQuestion, ExportLoss } from '../notation/types.ts'
 
 /** What other programs will not find in a file of this form; a file of ours keeps all of it for us. */
 export function exportLosses(

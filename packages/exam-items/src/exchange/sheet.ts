@@ -2,9 +2,9 @@ import { type ItemKind, itemKinds } from '../item-kind.ts'
 import { exchangeOf } from '../kinds/kind-exchange.ts'
 import { optionsMax } from '../option.ts'
 import { checkQuestion } from './check-question.ts'
-import { normaliseText } from './plain-text.ts'
-import { ExchangeProblem, type ExchangeQuestion } from './types.ts'
-import type { ReadQuestion, SheetCellName, SheetSource } from './types.ts'
+import { normaliseText } from '../notation/plain-text.ts'
+import { ExchangeProblem, type ExchangeQuestion } from '../notation/types.ts'
+import type { ReadQuestion, SheetCellName, SheetSource } from '../notation/types.ts'
 
 /** A row of a sheet: what stands in the named columns, and the options by place. */
 export interface SheetRow {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { mediaMark } from '../media/media-marks.ts'
-import { plainFromHtml } from './html-text.ts'
-import { decodeEntities } from './plain-text.ts'
+import { plainFromHtml } from '../notation/html-text.ts'
+import { decodeEntities } from '../notation/plain-text.ts'
 import { FileReader, withSigns, xmlBody } from './xml-files.ts'
 
 const picture = mediaMark({ kind: 'picture', words: 'A map', sign: 'one' })

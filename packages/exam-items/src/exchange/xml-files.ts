@@ -1,7 +1,7 @@
 import { mediaMark, mediaParts, shortText } from '../media/media-marks.ts'
-import { decodeEntities, emptyLine } from './plain-text.ts'
-import type { ExchangeFile, XmlNode } from './types.ts'
-import { xmlText } from './xml-text.ts'
+import { decodeEntities, emptyLine } from '../notation/plain-text.ts'
+import type { ExchangeFile, XmlNode } from '../notation/types.ts'
+import { xmlText } from '../notation/xml-text.ts'
 
 // Moodle keeps the pictures of a text beside it, and names them in its HTML by @@PLUGINFILE@@.
 

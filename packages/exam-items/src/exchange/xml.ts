@@ -1,12 +1,12 @@
 import { allExchanges, exchangeOf } from '../kinds/kind-exchange.ts'
 import { checkQuestion, pointsText, readExtras, warnOfFeedback } from './check-question.ts'
 import { extrasOf, fromHtml } from './gift.ts'
-import { categoryTags } from './gift-text.ts'
-import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from './types.ts'
-import type { ReadQuestion, XmlAnswer, XmlNode } from './types.ts'
-import { decodeEntities } from './plain-text.ts'
+import { categoryTags } from '../notation/gift-text.ts'
+import { ExchangeProblem, type ExchangeQuestion, type ExchangeWarning } from '../notation/types.ts'
+import type { ReadQuestion, XmlAnswer, XmlNode } from '../notation/types.ts'
+import { decodeEntities } from '../notation/plain-text.ts'
 import { type ExchangeFiles, FileReader, xmlBody } from './xml-files.ts'
-import { xmlPart, xmlText } from './xml-text.ts'
+import { xmlPart, xmlText } from '../notation/xml-text.ts'
 
 // Moodle XML: https://docs.moodle.org/en/Moodle_XML_format
 

@@ -1,4 +1,4 @@
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../exchange/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../notation/types.ts'
 import type { Item } from '../item.ts'
 import type { ItemKind } from '../item-kind.ts'
 import * as exchanges from './exchanges.ts'

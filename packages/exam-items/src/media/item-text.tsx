@@ -4,7 +4,7 @@ import { use, useMemo, useState, type MouseEvent } from 'react'
 import { FormulaText } from '../formula/formula-text.tsx'
 import { type MediaMark, mediaParts } from './media-marks.ts'
 import { addressOf } from './media-address.ts'
-import { Enlarge, MediaWords } from './media-texts.ts'
+import { Enlarge, MediaWords } from './media-context.ts'
 
 /** What is left of a file that cannot be loaded: its words. */
 function Gone({ kind, words }: MediaMark) {

@@ -2,7 +2,8 @@ import { Box, Modal } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { addressOf } from './media-address.ts'
 import type { MediaMark } from './media-marks.ts'
-import { Enlarge, type MediaTexts, MediaWords } from './media-texts.ts'
+import type { MediaTexts } from '../texts/media-texts.ts'
+import { Enlarge, MediaWords } from './media-context.ts'
 
 /** Around the texts of a question: the words for its pictures, and the one that is shown large. */
 export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../item-kind.ts'
-import type { MediaTexts } from '../media/media-texts.ts'
+import type { MediaTexts } from './media-texts.ts'
 import type { Words } from './words.ts'
 
 /** The words of the editor; they come from the site, in its language. Option names are 'A', 'B', ... */

@@ -1,4 +1,4 @@
-import type { MediaTexts } from '../media/media-texts.ts'
+import type { MediaTexts } from './media-texts.ts'
 import type { Words } from './words.ts'
 
 /** The words of the student's view; they come from the site, in its language. */

@@ -1,13 +1,22 @@
 import { useForm as useMantineForm, type UseFormReturnType } from '@mantine/form'
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { ServerRefusal } from '../calls/refusal.ts'
 import { sendPressed } from '../signed-in/press-again.ts'
 import { focusField, showErrors, useFormErrors, type Problems } from './form-errors.ts'
 import type { Places } from './place-fields.ts'
 import { leftValues, useFormDraft, type FormDraft } from './use-form-draft.ts'
 import { useSubmit } from './use-submit.ts'
-import { useTakesOver } from './use-takes-over.ts'
+
+const never = () => () => {}
+
+/** True on the server, and in the first rendering of the browser, which has to equal the page of the server. */
+const useTakesOver = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
 
 /** What a field needs of its form: value, change, error and its path. */
 export type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']>

@@ -6,12 +6,22 @@ import { sendPressed } from '../signed-in/press-again.ts'
 import { presentPerson } from '../storage/person.ts'
 import { useFocusOnWrong } from './focus-first-wrong.ts'
 import { differentPaths, mergeCopies } from './merge-copies.ts'
-import { isChangedMeanwhile, newerCopy } from './newer-copy.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { placeFields } from './place-fields.ts'
 import { acceptedValues } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 import type { FormState } from './use-form-state.ts'
+
+const isChangedMeanwhile = (error: unknown): boolean =>
+  error instanceof ServerRefusal && error.reason === 'changedMeanwhile'
+
+/** TCH-084: the copy that another person saved after this one was loaded, where the refusal carries it. */
+function newerCopy<Copy extends { version: number }>(error: unknown): Copy | null {
+  if (!(error instanceof ServerRefusal) || error.reason !== 'changedMeanwhile') return null
+  const { newer } = error.extend
+  if (typeof newer !== 'object' || newer === null || !('version' in newer)) return null
+  return newer as Copy
+}
 
 interface Sending<Values extends Record<string, unknown>, Copy extends { version: number }> {
   state: FormState<Values, Copy>

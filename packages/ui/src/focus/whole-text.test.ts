@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
-import { showWholeTexts } from './whole-text.ts'
+import { showWholeTexts } from './attend.ts'
 
 let end: () => void = () => undefined
 afterEach(() => end())

@@ -1,6 +1,12 @@
 import type { Actor } from '../../platform/actor.ts'
 import { refusal, Refused } from '../../platform/refusal.ts'
-import { mayKeep } from './policy.ts'
+
+/** JOB-031: school staff keep companies and posts; a school keeps its own alone. */
+function mayKeep(actor: Actor, schoolId: number): boolean {
+  if (actor.kind !== 'user' || actor.schoolId !== schoolId || actor.impersonatorId !== null)
+    return false
+  return actor.roles.has('schoolAdmin') || actor.roles.has('platformAdmin')
+}
 
 /** Refuses people who do not keep the posts of the school. */
 export function assertKeeps(actor: Actor, schoolId: number): void {

@@ -1,11 +1,31 @@
-import { favourites } from '@titian/contract'
+import { favourites, type FavouriteItem } from '@titian/contract'
 import type { User } from '../../platform/actor.ts'
 import { answer } from '../../platform/http/answer.ts'
 import type { Context } from '../../platform/http/context.ts'
-import { getCourseFor, maySee, type StudentOfCourse, viewOf } from '../courses/index.ts'
-import * as actions from './actions.ts'
-import * as present from './present.ts'
+import {
+  getCourseFor,
+  maySee,
+  type StudentOfCourse,
+  viewOf,
+  noteVisitDay,
+  card,
+} from '../courses/index.ts'
 import * as queries from './queries.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { FavouriteRow } from './queries.ts'
+
+function favouriteItem(row: FavouriteRow, view: ReturnType<typeof viewOf>): FavouriteItem {
+  return { kind: 'course', at: row.at.toISOString(), course: card(row.card, view) }
+}
+
+/** Notes that somebody opened a course; the oldest beyond 200 go. */
+async function visit(db: Db, one: StudentOfCourse, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    await queries.noteVisit(tx, one, now)
+    await queries.removeOldVisits(tx, one)
+    await noteVisitDay(tx, one, now)
+  })
+}
 
 type Asked = Context<'notFound', User>
 
@@ -40,7 +60,7 @@ export const favouriteRoutes = answer(favourites, {
   listFavourites: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listFavourites(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
+    return { list: rows.map((row) => favouriteItem(row, viewOf(context))), total }
   },
   isFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
@@ -49,12 +69,12 @@ export const favouriteRoutes = answer(favourites, {
   listVisits: async (window, context) => {
     const { db, school, actor } = context
     const { rows, total } = await queries.listVisits(db, school.id, actor.userId, window)
-    return { list: rows.map((row) => present.favouriteItem(row, viewOf(context))), total }
+    return { list: rows.map((row) => favouriteItem(row, viewOf(context))), total }
   },
   noteVisit: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)
     if (refused) return refused
-    await actions.visit(context.db, one, context.now)
+    await visit(context.db, one, context.now)
     return null
   },
   removeVisit: async ({ sign }, context) => {

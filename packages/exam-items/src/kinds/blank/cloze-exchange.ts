@@ -1,5 +1,5 @@
-import { readCloze, withoutBlanks, writeClozeBlank } from '../../exchange/cloze.ts'
-import type { Source, XmlSource } from '../../exchange/types.ts'
+import { readCloze, withoutBlanks, writeClozeBlank } from '../../notation/cloze.ts'
+import type { Source, XmlSource } from '../../notation/types.ts'
 import { longTextMax } from '../../fields.ts'
 import { usualMatching } from './matching.ts'
 import { forMoodle, fromMoodle, oneTolerance, saidOf } from './moodle-rules.ts'

@@ -1,4 +1,4 @@
-import { ExchangeProblem, type Source } from '../../exchange/types.ts'
+import { ExchangeProblem, type Source } from '../../notation/types.ts'
 import { type BlankMatching, usualMatching } from './matching.ts'
 import { fromPlainStars, hasWildcard, withPlainStars } from './wildcard.ts'
 

@@ -1,8 +1,8 @@
-import { cellPart, fromCellPart, splitBars } from '../../exchange/cell-bars.ts'
-import { giftText, isPairs } from '../../exchange/gift-text.ts'
-import { placed } from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
+import { cellPart, fromCellPart, splitBars } from '../../notation/cell-bars.ts'
+import { giftText, isPairs } from '../../notation/gift-text.ts'
+import { placed } from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
 import type {
   ExportLoss,
   GiftBody,
@@ -10,8 +10,8 @@ import type {
   SheetSource,
   Source,
   XmlSource,
-} from '../../exchange/types.ts'
-import { xmlText } from '../../exchange/xml-text.ts'
+} from '../../notation/types.ts'
+import { xmlText } from '../../notation/xml-text.ts'
 import { hasMedia } from '../../media/media-marks.ts'
 import { withPairIds } from './pair-ids.ts'
 import { type MatchingItem, pairScorings } from './shape.ts'

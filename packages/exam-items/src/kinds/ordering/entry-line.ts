@@ -1,4 +1,4 @@
-import { fromGiftText } from '../../exchange/gift-text.ts'
+import { fromGiftText } from '../../notation/gift-text.ts'
 
 /**
  * A text as a line of an order. Moodle leaves the signs of GIFT in it as they are, so only what would end the line or the

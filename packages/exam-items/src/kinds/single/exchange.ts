@@ -1,4 +1,4 @@
-import { giftAnswer } from '../../exchange/gift-text.ts'
+import { giftAnswer } from '../../notation/gift-text.ts'
 import {
   feedbackLines,
   giftOrder,
@@ -11,11 +11,11 @@ import {
   sheetOptions,
   withFeedback,
   xmlOrder,
-} from '../../exchange/options.ts'
-import { normaliseText } from '../../exchange/plain-text.ts'
-import { ExchangeProblem } from '../../exchange/types.ts'
-import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../exchange/types.ts'
-import { xmlAnswer } from '../../exchange/xml-text.ts'
+} from '../../notation/options.ts'
+import { normaliseText } from '../../notation/plain-text.ts'
+import { ExchangeProblem } from '../../notation/types.ts'
+import type { ExportLoss, GiftBody, SheetSource, Source, XmlSource } from '../../notation/types.ts'
+import { xmlAnswer } from '../../notation/xml-text.ts'
 import { optionName } from '../../option.ts'
 import type { SingleItem } from './shape.ts'
 import en from './texts/en.json'

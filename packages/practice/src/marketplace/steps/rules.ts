@@ -2,7 +2,6 @@ import { sum } from '../../whole.ts'
 import { ruleOf, type RuleOf, type StepName, stepRules } from '../content/rules.ts'
 import { judgeOpening, judgeResearch } from '../content/verdicts.ts'
 import { measuresOf } from '../day/health.ts'
-import { isOver } from './due.ts'
 import { marginLimit, pricingOf } from './pricing.ts'
 import { sourcingOf } from './sourcing.ts'
 import { soonest } from '../day/logistics.ts'
@@ -19,6 +18,10 @@ import { hasMovement, periodsOf } from '../ledger/periods.ts'
 import type { MarketState, Product } from '../state.ts'
 import type { HealthMeasure } from '../verdicts.ts'
 import type { MarketRule } from '../market-view.ts'
+
+/** Whether a day by which something had to be done has passed. */
+const isOver = ({ day, finished }: MarketState, dueDay: number): boolean =>
+  day > dueDay || (finished && day >= dueDay)
 
 /** A rule that nothing says anything about yet. */
 const notYet = <Step extends StepName>(step: Step, rule: RuleOf<Step>): MarketRule => ({

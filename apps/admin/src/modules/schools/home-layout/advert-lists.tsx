@@ -13,7 +13,7 @@ import {
   type HomeValues,
   type Place,
 } from './home-values.ts'
-import { PictureEntry, PictureSummary } from '../parts/picture-entry.tsx'
+import { PictureEntry, PictureSummary } from './picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
 /** The shape of the picture that each place shows, by the name of its hint. */

@@ -1,4 +1,10 @@
-import { type GivenRole, mostPeopleAtOnce, type PeopleAct, type Protection } from '@titian/contract'
+import {
+  type GivenRole,
+  mostPeopleAtOnce,
+  type PeopleAct,
+  type Protection,
+  type FullTexts,
+} from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
@@ -7,8 +13,20 @@ import type { UserRow } from '../../accounts/index.ts'
 import { setRoles, setState, type StaffContext } from '../directory/actions.ts'
 import * as directory from '../directory/queries.ts'
 import * as policy from '../policy.ts'
-import { rolesAfter } from './rules.ts'
-import { tooManyPeople } from './texts.ts'
+
+/** Shown beside the filter. The sites have no such text, because they offer no such act. */
+const tooManyPeople: FullTexts = {
+  en: 'The filter finds more than 200 people. Narrow it, and change them in parts.',
+  zh: '筛选结果超过 200 人，请缩小范围后分批修改',
+  my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
+}
+
+/** The roles that staff give once one of them is given or taken away; membership alone is what is left of none. */
+function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[] {
+  const own = before.split(',').filter((one) => one !== '' && one !== 'platformAdmin')
+  const others = own.filter((one) => one !== role)
+  return isGiven ? [...others, role] : others
+}
 
 interface Wanted {
   /** Named people, or those whom the filter finds in this moment. */

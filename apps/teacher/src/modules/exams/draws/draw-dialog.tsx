@@ -6,7 +6,7 @@ import { FormDialog } from '@titian/site/staff'
 import { DialogButtons, Note, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { CourseSelect } from '../parts/course-select.tsx'
-import { levelCodes, typeCodes, useKindNames } from '../questions/use-kind-names.ts'
+import { levelCodes, typeCodes, useKindNames } from '../words/use-kind-names.ts'
 import { useTags } from '../questions/tags-field.tsx'
 import { type DrawInput, type DrawValues, inputOfDraw, inputOfValues } from './draw-values.ts'
 

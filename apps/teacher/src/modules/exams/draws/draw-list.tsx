@@ -5,7 +5,7 @@ import { callKey, useAct, useFormats } from '@titian/site'
 import { StatusBadge, Surface } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 import { DrawDialog, type Drawn } from './draw-dialog.tsx'
 import { inputOfDraw } from './draw-values.ts'
 

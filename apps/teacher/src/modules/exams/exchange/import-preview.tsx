@@ -5,7 +5,7 @@ import { FormError, useFormats } from '@titian/site'
 import { UnknownColumns } from '@titian/site/staff'
 import { DataTable, Note, type DataColumn } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 type Listed = QuestionImportPreview['fresh'][number] & { isKnown: boolean }
 type Fault = QuestionImportPreview['faults'][number] & { place: number }

@@ -5,7 +5,7 @@ import { ItemView } from '@titian/exam-items/render'
 import { useFormats } from '@titian/site'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type Entry = RecordDetail['items'][number]
 

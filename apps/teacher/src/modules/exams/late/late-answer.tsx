@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { DialogButtons, Note } from '@titian/ui'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type GradedItem = RecordDetail['items'][number]
 

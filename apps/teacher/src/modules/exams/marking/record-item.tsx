@@ -13,7 +13,7 @@ import { EarlierAnswers } from '../late/earlier-answers.tsx'
 import { LateAnswerCard, type LateAnswerProps } from '../late/late-answer.tsx'
 import { GivenMarks } from './given-marks.tsx'
 import type { Marks } from './marks.ts'
-import { useItemTexts } from '../questions/use-item-texts.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
 
 type GradedItem = RecordDetail['items'][number]
 

@@ -1,6 +1,6 @@
 import { type AddMedia, ItemEditor, type ItemEditorProps } from '@titian/exam-items/edit'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useEditTexts } from '../questions/use-item-texts.ts'
+import { useEditTexts } from '../words/use-item-texts.ts'
 import { MediaDialog } from './media-dialog.tsx'
 
 interface Asked {

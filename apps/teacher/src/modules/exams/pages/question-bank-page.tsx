@@ -28,7 +28,7 @@ import { linkTo, paths } from '../../../app/paths.ts'
 import { ExportQuestions, ImportQuestions } from '../exchange/exchange-menu.tsx'
 import { BulkBar } from '../questions/bulk-bar.tsx'
 import { type QuestionFilter, QuestionFilters } from '../questions/question-filters.tsx'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 /** EXM-089: five on a page unless the teacher asks for more. */
 const sizes = [5, 20, 50]

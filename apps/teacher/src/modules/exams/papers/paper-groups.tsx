@@ -13,9 +13,9 @@ import {
   type Move,
   type PaperGroup,
 } from './paper-order.ts'
-import { SubjectRow } from '../examinations/subject-row.tsx'
-import styles from '../examinations/subject-list.module.css'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import { SubjectRow } from './subject-row.tsx'
+import styles from './paper-groups.module.css'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 type Change = { score: number }
 

@@ -7,8 +7,8 @@ import { ShortText } from '@titian/exam-items/short'
 import { useFormats } from '@titian/site'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useItemTexts } from './use-item-texts.ts'
-import { useKindNames } from './use-kind-names.ts'
+import { useItemTexts } from '../words/use-item-texts.ts'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 interface PickerRowProps {
   question: BankQuestion

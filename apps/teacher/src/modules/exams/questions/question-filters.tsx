@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTaughtCourses } from '../../../parts/use-taught-courses.ts'
 import { useTags } from './tags-field.tsx'
-import { levelCodes, typeCodes, useKindNames } from './use-kind-names.ts'
+import { levelCodes, typeCodes, useKindNames } from '../words/use-kind-names.ts'
 
 export interface QuestionFilter {
   subjectName?: string

@@ -8,7 +8,7 @@ import { CourseSelect } from '../parts/course-select.tsx'
 import { QuestionEditor } from '../media/question-editor.tsx'
 import { itemErrors, type QuestionValues } from './question-values.ts'
 import { TagsField } from './tags-field.tsx'
-import { levelCodes, useKindNames } from './use-kind-names.ts'
+import { levelCodes, useKindNames } from '../words/use-kind-names.ts'
 
 interface QuestionFormProps {
   form: Pick<

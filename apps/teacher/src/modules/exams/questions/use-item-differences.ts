@@ -4,7 +4,7 @@ import { type Item, optionName } from '@titian/exam-items/shape'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useShortText } from './use-item-texts.ts'
+import { useShortText } from '../words/use-item-texts.ts'
 
 type Texts = TFunction<'exams'>
 

@@ -14,7 +14,7 @@ import {
 } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import { useItemTexts, useShortText } from '../questions/use-item-texts.ts'
+import { useItemTexts, useShortText } from '../words/use-item-texts.ts'
 import { AnswerToMark } from './answer-to-mark.tsx'
 import { useAge } from './use-age.ts'
 

@@ -25,7 +25,7 @@ import { ErpBoard } from '../erp/board/erp-board.tsx'
 import { OwnNames } from '../erp/parts/own-names.tsx'
 import { MarketBoard } from '../market/board/market-board.tsx'
 import { MarketEvents } from '../market/events/market-events.tsx'
-import { AssignmentForm } from '../parts/assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import {
   assignmentInputOf,
   assignmentProblems,

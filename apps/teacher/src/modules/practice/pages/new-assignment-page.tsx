@@ -16,7 +16,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
 import { OfCourse } from '../../../parts/of-course.tsx'
-import { AssignmentForm } from '../parts/assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import {
   assignmentInputOf,
   assignmentProblems,

@@ -3,7 +3,7 @@ import { practice } from '@titian/contract'
 import { renderWithSite } from '@titian/site/testing/render'
 import { afterEach, expect, it, vi } from 'vitest'
 import texts from '../texts/en.json' with { type: 'json' }
-import { AssignmentForm } from './assignment-form.tsx'
+import { AssignmentForm } from '../assignment/assignment-form.tsx'
 import { assignmentProblems, emptyAssignment } from './assignment-values.ts'
 
 afterEach(() => vi.unstubAllGlobals())

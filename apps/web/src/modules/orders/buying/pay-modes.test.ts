@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyFor } from './order-key.ts'
+import { keyFor } from './use-order-form.ts'
 import { payModesFor } from './pay-modes.ts'
 
 describe('the ways to pay', () => {

@@ -7,9 +7,22 @@ import { orderLinks } from '../../../parts/order-links.ts'
 import { linkTo } from '../../../app/paths.ts'
 import { useOrderChanged } from '../paying/use-order-changed.ts'
 import { usePayment } from '../paying/use-payment.ts'
-import { keyFor } from './order-key.ts'
 import { useDiscount } from './use-discount.ts'
 import { payModesFor, type PayMode } from './pay-modes.ts'
+
+/** The key of what was sent before, and the content that was sent under it. */
+// oxlint-disable-next-line typescript/consistent-type-definitions -- values of a form have an index
+type SentBefore = { key: string; sentAs: string }
+
+/**
+ * ORD-054: the same content is sent under the same key, also after a double click, a reload or a lost answer;
+ * other content is another order.
+ */
+export function keyFor(content: object, before: SentBefore): SentBefore {
+  const sentAs = JSON.stringify(content)
+  if (before.key && before.sentAs === sentAs) return before
+  return { key: crypto.randomUUID(), sentAs }
+}
 
 /** All are texts, so that the draft can keep them; the last two are no fields. */
 export interface OrderValues extends Record<string, unknown> {

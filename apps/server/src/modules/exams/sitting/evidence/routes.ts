@@ -1,10 +1,14 @@
-import type { exams } from '@titian/contract'
+import type { exams, TimelineEntry } from '@titian/contract'
 import type { Answer } from '../../../../platform/http/context.ts'
 import { mayEditContent } from '../../../courses/index.ts'
 import { getOwnAttemptPaper } from '../papers/access.ts'
 import { takeEvidence } from './actions.ts'
-import { timelineEntry } from './present.ts'
 import * as queries from './queries.ts'
+import type { TimelineRow } from './queries.ts'
+
+function timelineEntry({ at, was, became, actor, ...row }: TimelineRow): TimelineEntry {
+  return { ...row, at: new Date(at).toISOString(), from: was, to: became, by: actor }
+}
 
 type Calls = typeof exams
 type EvidenceCall = 'noteEvidence' | 'listEvidence'

@@ -4,8 +4,18 @@ import { ServerRefusal } from '@titian/site'
 import { ConfirmDialog } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { actsOf, type AskedAct, type RubricAct } from './acts-of.ts'
 import { useRubricActs } from './use-rubric-acts.ts'
+
+/** What is asked before it is done, because nothing takes it back. */
+type AskedAct = 'publish' | 'retire' | 'remove'
+type RubricAct = AskedAct | 'newVersion'
+
+/** PRC-062: what the state of a rubric allows to the person who may change it. */
+function actsOf({ mayChange, state }: Pick<RubricCard, 'mayChange' | 'state'>): RubricAct[] {
+  if (!mayChange) return []
+  if (state === 'draft') return ['remove', 'publish']
+  return state === 'retired' ? ['newVersion'] : ['retire', 'newVersion']
+}
 
 interface RubricActsProps {
   rubric: Pick<RubricCard, 'sign' | 'name' | 'state' | 'version' | 'mayChange'>

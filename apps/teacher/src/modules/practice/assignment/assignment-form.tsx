@@ -10,8 +10,8 @@ import { Note, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { zoneName } from '../../../parts/local-time.ts'
 import { CardChoice } from '../erp/choice/card-choice.tsx'
-import { type AssignmentValues, modeValues, sumOf } from './assignment-values.ts'
-import { MarksWarning } from './marks-warning.tsx'
+import { type AssignmentValues, modeValues, sumOf } from '../parts/assignment-values.ts'
+import { MarksWarning } from '../parts/marks-warning.tsx'
 
 interface AssignmentFormProps {
   values: AssignmentValues

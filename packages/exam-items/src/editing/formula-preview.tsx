@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { EditTexts } from '../texts/edit-texts.ts'
-import { hasFormula } from './formula-parts.ts'
+import { hasFormula } from '../formula/formula-parts.ts'
 import { ItemText } from '../media/item-text.tsx'
 import { hasMedia } from '../media/media-marks.ts'
 

@@ -7,7 +7,11 @@ import texts from '../texts/en.json' with { type: 'json' }
 import malay from '../texts/ms.json' with { type: 'json' }
 import chinese from '../texts/zh.json' with { type: 'json' }
 import { AssignmentForm } from './assignment-form.tsx'
-import { assignmentProblems, type AssignmentValues, emptyAssignment } from './assignment-values.ts'
+import {
+  assignmentProblems,
+  type AssignmentValues,
+  emptyAssignment,
+} from '../parts/assignment-values.ts'
 
 const card = { idSign: 'beer-game', title: 'The beer game', kind: 'supply-chain' }
 const parts = [

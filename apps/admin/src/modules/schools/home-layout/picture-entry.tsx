@@ -4,11 +4,11 @@ import { pickText } from '@titian/contract'
 import { currentLanguage, type FormOf } from '@titian/site'
 import { StatusBadge } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import styles from './entry-list.module.css'
-import type { AdvertValues, HomeValues, SlideValues } from '../home-layout/home-values.ts'
-import { LanguageFields } from './language-fields.tsx'
+import styles from '../parts/entry-list.module.css'
+import type { AdvertValues, HomeValues, SlideValues } from './home-values.ts'
+import { LanguageFields } from '../parts/language-fields.tsx'
 import { PictureField } from '../../../parts/saved-page/picture-field.tsx'
-import { useOwnLanguages } from './use-own-languages.ts'
+import { useOwnLanguages } from '../parts/use-own-languages.ts'
 
 /** A slide or an advert in one line. */
 export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues }) {

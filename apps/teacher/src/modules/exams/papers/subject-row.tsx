@@ -10,8 +10,8 @@ import { linkTo } from '../../../app/paths.ts'
 import { MoveButtons } from '../../../parts/move-buttons.tsx'
 import { CopyBadge } from '../copies/copy-badge.tsx'
 import { TakeBankVersion } from '../copies/take-bank-version.tsx'
-import styles from './subject-list.module.css'
-import { useKindNames } from '../questions/use-kind-names.ts'
+import styles from './paper-groups.module.css'
+import { useKindNames } from '../words/use-kind-names.ts'
 
 interface SubjectRowProps {
   subject: ExamSubject

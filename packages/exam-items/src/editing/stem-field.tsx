@@ -5,8 +5,8 @@ import { MediaTextarea } from '../media/media-textarea.tsx'
 import type { EditTexts } from '../texts/edit-texts.ts'
 import type { Item } from '../item.ts'
 import { editingOf } from '../kinds/kind-editors.ts'
-import classes from './item-editor.module.css'
-import { ShapeStays } from './shape-stays.ts'
+import classes from '../parts/item-editor.module.css'
+import { ShapeStays } from '../parts/shape-stays.ts'
 
 export type StemFieldProps = {
   value: Item
