@@ -1,7 +1,7 @@
 import type { Actor } from '../../platform/actor.ts'
 import type { CertificateRow } from './tables.ts'
 
-/** Its holder, and the staff of the school; everybody else knows what the public page says. */
+/** The holder and the staff of the school see everything; others see what the public page shows. */
 export function maySee(actor: Actor, { userId, schoolId }: CertificateRow): boolean {
   if (actor.kind !== 'user' || actor.schoolId !== schoolId) return false
   return (

@@ -46,7 +46,7 @@ export async function removeVisit(db: Db, one: Reader): Promise<void> {
   await db.delete(articleVisits).where(of(articleVisits, one))
 }
 
-/** True when the like was there, and is gone. */
+/** Removes a like. Returns true if there was one. */
 export async function removeLike(tx: Db, one: Reader): Promise<boolean> {
   const rows = await tx
     .delete(articleLikes)
@@ -66,7 +66,10 @@ export function countLikes(db: Db, articleId: number): Promise<number> {
   return db.$count(articleLikes, eq(articleLikes.articleId, articleId))
 }
 
-/** What one person keeps or has opened, the latest first; what is no longer on the shelf is left out. */
+/**
+ * Lists the favourites or the opened articles of one person, the latest first, without those that
+ * are no longer published.
+ */
 async function listOfReader(
   db: Db,
   table: typeof articleFavourites | typeof articleVisits,

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 type StaffContext = actions.StaffContext
 
-/** The course of the school; of another one nothing is found. */
+/** Returns a course of the school. A course of another school is refused as not found. */
 async function openCourse({ db, actor, open }: StaffContext, courseIdSign: string) {
   const course = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
   const { courseNames } = found(await findCourseFacts(db, course))
@@ -97,7 +97,7 @@ export const staffAnswers: SomeAnswers<
   },
 }
 
-/** TRN-067, CNT-080: for those who teach, and for the staff. */
+/** TRN-067, CNT-080: the calls about the rule of one course, for its teachers and for staff. */
 export const ruleAnswers: SomeAnswers<
   typeof certificates,
   'certificateRule' | 'saveCertificateCourse'

@@ -13,7 +13,10 @@ import * as queries from './queries.ts'
 
 export type SignedIn = Context & { actor: User }
 
-/** TCH-086: grading belongs to every teacher of the course and to staff. */
+/**
+ * TCH-086: returns a course that the caller may grade, as one of its teachers or as staff, or
+ * refuses.
+ */
 export async function getTaught(context: SignedIn, sign: string) {
   const { db, school, actor, open, refuse } = context
   const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
@@ -74,7 +77,10 @@ function filterFor(
   return { ...chosen, groupId, sortId, ...window }
 }
 
-/** The window of the book that was asked for; an item or a group of another course is not found. */
+/**
+ * Reads the requested page of the gradebook. Refuses an item or a group of another course as not
+ * found.
+ */
 async function readFor(
   { db, now }: Pick<SignedIn, 'db' | 'now'>,
   of: queries.Course,
@@ -88,7 +94,7 @@ async function readFor(
   return book
 }
 
-/** A page of the book after the other, each with the marks of its students. */
+/** Yields the pages of the gradebook one after the other, each with the marks of its students. */
 async function* readPages(
   { db, now }: Pick<SignedIn, 'db' | 'now'>,
   of: queries.Course,

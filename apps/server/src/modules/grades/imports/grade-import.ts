@@ -29,7 +29,10 @@ export const importName = {
 
 const person: readonly string[] = ['name', 'studentCard', 'className']
 
-/** The result is computed, so that its column in an exported sheet is known and not read. */
+/**
+ * The result is computed. Its column is known, so that an exported sheet has no unknown column, but
+ * it is not read.
+ */
 function columnsFor({ items }: queries.Roll) {
   const people = peopleColumns('student').filter(({ field }) => person.includes(field))
   const result = { field: 'result', required: false, heads: resultHeads }
@@ -49,8 +52,10 @@ function columnsFor({ items }: queries.Roll) {
 }
 
 /**
- * Marks of one course from a sheet (TCH-093); `left` gathers what was changed between check and confirmation, for
- * which the reason is given. */
+ * The import of marks of one course from a sheet (TCH-093). `left` collects the marks that were
+ * changed between check and confirmation and so are not imported. `reason` is the reason of all
+ * marks of this import.
+ */
 export function gradeImport(
   teacher: Teacher,
   of: { schoolId: number; courseId: number },

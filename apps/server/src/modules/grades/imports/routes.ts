@@ -8,7 +8,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { faultRow } from './texts.ts'
 
-/** The kind of import for one course of the teacher, and the course. */
+/** Returns the course, which the caller must be allowed to grade, and the import kind for it. */
 async function kindFor(context: SignedIn, courseIdSign: string, reason?: string) {
   const course = await getTaught(context, courseIdSign)
   if (course instanceof Refusal) return course
@@ -16,7 +16,7 @@ async function kindFor(context: SignedIn, courseIdSign: string, reason?: string)
   return { ...course, roll, ...gradeImport(context, course.of, roll, reason) }
 }
 
-/** An import of the course. */
+/** Returns an import of the course, or refuses. */
 async function openImport(
   context: SignedIn,
   {

@@ -7,7 +7,7 @@ import { nameOf } from './rules.ts'
 
 type Writing = Context & { actor: User }
 
-/** Stores a comment; where the teacher already has one with this text, returns that comment. */
+/** Stores a comment; if the teacher already has one with this text, returns that comment. */
 export function keepComment(
   { db, school, actor, now }: Writing,
   { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,
