@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-it('sheets and what was half stored go after a week, with their bytes; other files stay', async () => {
+it('removes sheets and incomplete files with their bytes after a week, and keeps other files', async () => {
   const { services } = testApp.app
   const [sheet, picture, half] = [
     await makeFile(testApp, { purpose: 'sheet', name: 'a.csv', bytes: Buffer.from('Name\n') }),

@@ -18,7 +18,7 @@ import { reportAnswers } from './reports/routes.ts'
 type Asked = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
 
-/** Long enough to start a download, too short to pass on. */
+/** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
 const itemOf = ({ db, school, actor, open }: Asked, sign: string) =>
@@ -36,7 +36,9 @@ async function showWork(context: Asked, found: queries.ItemFor) {
   return present.workDetail(found, { own, missing, link }, context.actor, context)
 }
 
-/** A file that the caller brought for this purpose; null where none is named. */
+/**
+ * Returns the id of a file that the caller uploaded for this purpose; null if the form has none.
+ */
 async function fileOf(
   { db, school, actor, open }: Asked,
   path: string,
@@ -48,7 +50,7 @@ async function fileOf(
   return file.purpose === purpose ? file : refusal('invalidInput', 'fileTypeWrong')
 }
 
-/** The fields of a form as they are kept, with the chapter of the lesson. */
+/** Returns the columns to store for a form, with the chapter of the chosen lesson. */
 async function valuesOf(context: Asked, courseId: number, fields: Fields) {
   const { db, school, open, language } = context
   const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
@@ -78,7 +80,10 @@ interface Given {
   content: string
 }
 
-/** CRS-074, TRN-055: stores the text, the file or both of a student who has the course, and answers the task with it. */
+/**
+ * CRS-074, TRN-055: stores the text, the file or both of a student of the course, and returns the
+ * task with the hand-in.
+ */
 export async function takeHandIn(
   context: Asked,
   { item, course }: queries.ItemFor,
@@ -208,7 +213,7 @@ export const homeworkRoutes = answer(homework, {
     const { db, school, actor } = context
     const found = sign === undefined ? undefined : await itemToTeach(context, sign)
     if (found instanceof Refusal) return found
-    // Staff keep all courses of their school.
+    // Staff see all courses of their school, teachers their own.
     const teacherId = isStaffOf(actor, { schoolId: school.id }) ? undefined : actor.userId
     const filter = found ? { itemId: found.item.id, state } : { teacherId, state }
     const { rows, total } = await queries.listHandIns(db, school.id, filter, window)

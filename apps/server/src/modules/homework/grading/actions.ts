@@ -10,7 +10,10 @@ import { announce } from './scoring.ts'
 
 type Writing = Context<never, User>
 
-/** CRS-181: a number that a teacher gives, with its history; false when another person changed the hand-in first. */
+/**
+ * CRS-181: stores the score of a teacher with its history. Returns false if another person changed
+ * the hand-in first.
+ */
 export function grade(
   context: Writing,
   { handIn: before }: tasks.HandInFor,
@@ -44,7 +47,7 @@ interface Task {
   itemId: number
 }
 
-/** Locks in the order of hand-ins and grades: first the students, then the task. */
+/** Locks the students before the task, as handing in and grading do. */
 export async function lockWork(tx: Db, task: Task, userIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await lockStudents(tx, task, userIds)
   await tasks.lockItem(tx, task.itemId)

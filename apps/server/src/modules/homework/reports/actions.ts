@@ -22,7 +22,7 @@ import * as queries from './queries.ts'
 
 type Asked = Context<never, User>
 
-/** PRC-124: a key and its secret, which is answered this once. */
+/** PRC-124: makes a key with its secret, which is returned only this once. */
 export async function makeKey(
   context: Asked,
   { name, origin }: { name: string; origin: string },
@@ -50,7 +50,7 @@ export async function makeKey(
   })
 }
 
-/** PRC-124: from then on nothing that is signed with it is believed. */
+/** PRC-124: revokes a key. Reports signed with it are refused afterwards. */
 export async function revokeKey(context: Asked, key: queries.ShownKey): Promise<void> {
   const { db, actor, now } = context
   await db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ export interface Reporting extends Pick<Services, 'db' | 'events' | 'seal'> {
   now: Date
 }
 
-/** A report with the numbers behind its signs; undefined for one that is none of ours. */
+/** A report with the ids of its student and task; each is undefined if its sign is invalid. */
 export interface Sent extends PracticeReport {
   user: number | undefined
   task: number | undefined
@@ -79,7 +79,10 @@ type Judged = Partial<Pick<ReportRow, 'userId' | 'itemId'>> & {
   no?: No
 }
 
-/** Writes the score of a student who may have it, where no newer report was accepted. */
+/**
+ * Stores the score of the student, unless a newer report was accepted or the student may not have
+ * it.
+ */
 async function score(
   tx: Db,
   { key, events, seal, client, language, now }: Reporting,
@@ -107,7 +110,7 @@ async function score(
   return { ...of, outcome: 'accepted' }
 }
 
-/** What comes of a report, by the state of the task and of the student. */
+/** Decides about a report by the state of the task and the student. */
 async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> {
   const { key, language } = reporting
   const { schoolId } = key
@@ -118,11 +121,12 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
   const itemId = task.item.id
   if (task.fedBy)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'taskHasPractice') }
-  // PRC-133: the score of the task follows from the release of its evaluation alone.
+  // PRC-133: a task with a rubric gets its scores only from the release of its evaluation.
   if (task.item.rubricChosen)
     return { itemId, outcome: 'builtIn', no: refusal('alreadyDone', 'ratedByRubric') }
   const userId = sent.user ?? 0
-  // Locked before the newest report is looked up, so that two reports of one student come one after the other.
+  // Locked before the newest report is read, so that two reports about one student come one after
+  // the other.
   const students = await lockStudents(tx, task.item, [userId])
   if (!students.includes(userId))
     return { itemId, outcome: 'unknownStudent', no: unknown('userId') }
@@ -132,8 +136,8 @@ async function judge(tx: Db, reporting: Reporting, sent: Sent): Promise<Judged> 
 const isFinal = ({ outcome }: ReportRow) => outcome === 'accepted' || outcome === 'older'
 
 /**
- * PRC-019: takes a report whose signature was checked. The same run once more is answered the same and changes nothing;
- * one that was refused is looked at again.
+ * PRC-019: handles a report with a valid signature. A repeated report of an accepted run receives
+ * the same response and changes nothing; a refused one is judged again.
  */
 export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeReportAnswer | No> {
   const { db, key, now } = reporting
