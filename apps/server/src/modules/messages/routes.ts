@@ -26,7 +26,7 @@ async function listOf(
   return present.list(listed, context)
 }
 
-/** TCH-158, CNT-107: the other open pages of the same person count anew. */
+/** TCH-158, CNT-107: other open pages of the reader update their counts. */
 async function afterReading(
   context: Pick<Asked, 'db' | 'live' | 'now' | 'actor'>,
   { fresh }: queries.HasRead,

@@ -6,14 +6,14 @@ interface Asked {
   schoolId: number
   by: OverviewDivision
   timeZone: string
-  /** Applications and posts from then on. */
+  /** Counts applications and posts since this time. */
   since: Date
 }
 
 export interface Figures extends Record<string, unknown> {
-  /** Null in the row of all, and for persons who name no course of study. */
+  /** Null in the row of totals, and for people without a course of study. */
   name: string | null
-  /** Of a course of study. */
+  /** The names of a course of study. */
   names: Texts | null
   is_total: boolean
   posts: number | null
@@ -27,7 +27,7 @@ export interface Figures extends Record<string, unknown> {
 const monthOf = (column: string, timeZone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM')`
 
-/** What an application, and a post, is counted under. */
+/** The columns by which applications and posts are grouped. */
 function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
   if (by === 'study') return { application: sql`u.major::text`, post: sql`''` }
   if (by === 'company') return { application: sql`c.name`, post: sql`c.name` }
@@ -37,7 +37,7 @@ function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
   }
 }
 
-/** JOB-122: the row of all first, then those with the most applications, in one statement. */
+/** JOB-122: returns the totals first, then the groups with most applications, in one statement. */
 export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
   const keys = keysOf(asked)
   const since = asked.since.toISOString()
@@ -72,12 +72,12 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
 
 interface WantedRow extends Record<string, unknown> {
   code: string
-  /** As one of the posts writes it. */
+  /** The name as one of the posts writes it. */
   name: string
   posts: number
 }
 
-/** The skills of the live posts; a post that names one skill by several words counts once. */
+/** Lists the skills of the live posts. A post that names one skill by several words counts once. */
 export async function listWanted(
   db: Db,
   schoolId: number,
@@ -104,7 +104,7 @@ interface TaughtRow extends Record<string, unknown> {
   courses: number
 }
 
-/** How many courses on the list teach each skill. */
+/** Counts the listed courses that teach each skill. */
 export async function listTaught(db: Db, schoolId: number): Promise<TaughtRow[]> {
   const { rows } = await db.execute<TaughtRow>(sql`
     select k.code, count(*)::int as courses from course_skills k join courses c on c.id = k.course_id

@@ -22,19 +22,19 @@ export const ownerOf = ({ school, actor }: Pick<Own, 'school' | 'actor'>) => ({
 type NoIntention = Refusal<'personalInfoFirst'>
 type Why = 'ended' | 'alreadySent' | 'noAddress'
 
-/** Why a post takes no application; undefined where it does. */
+/** Returns why a post accepts no application; undefined if it does. */
 function whyNot({ post, company }: PostWithCompany, now: Date): Why | undefined {
   if (postStateOf(post, now) !== 'live') return 'ended'
   return isMailAddress(company.email) ? undefined : 'noAddress'
 }
 
-/** JOB-026: the resume of the caller with a job intention. */
+/** JOB-026: returns the resume of the caller, which must have a job intention, or refuses. */
 async function findIntended(tx: Db, context: Own) {
   const resume = await findResume(tx, ownerOf(context))
   return resume && resume.content.sections.intention.length > 0 ? resume : undefined
 }
 
-/** JOB-048: copy, applications, first steps, links and mails are one transaction. */
+/** JOB-048: stores copy, applications, first steps, links and mails in one transaction. */
 async function deliver(
   tx: Db,
   context: Own,
@@ -64,7 +64,10 @@ async function deliver(
   return sent
 }
 
-/** JOB-024, JOB-043: applies to a post, and answers the id of the application. An application that exists is answered and not sent again. */
+/**
+ * JOB-024, JOB-043: applies to a post and returns the id of the application. An existing
+ * application is returned and not sent again.
+ */
 export function sendOne(
   context: Own,
   postId: number,
@@ -89,7 +92,10 @@ export function sendOne(
 export const listForAll = (context: Own, db: Db = context.db) =>
   listToApply(db, ownerOf(context), sendAllMost, context.now)
 
-/** JOB-025, JOB-026: to the posts that were confirmed, or to all of the list; what takes none is left and named. */
+/**
+ * JOB-025, JOB-026: applies to the confirmed posts, or to all of the list. Posts that accept no
+ * application are left out and named in the response.
+ */
 export function sendAll(
   context: Own,
   confirmed: readonly number[] | undefined,

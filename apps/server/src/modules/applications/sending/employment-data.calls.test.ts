@@ -32,8 +32,8 @@ const ask = (positionIds: string[], by?: Person) =>
 const states = async (positionIds: string[], by = student) =>
   (await ask(positionIds, by)).body.extend
 
-describe('the states of the posts of a list', () => {
-  it('[JOB-005] are answered in extend as the rows have them, by one statement, and leave out posts without an application', async () => {
+describe('the application states of the posts of a list', () => {
+  it('[JOB-005] are returned in extend by one statement, without posts that have no application', async () => {
     const made = []
     for (let at = 0; at < 12; at += 1) made.push(await opening())
     const signs = made.map(({ positionId }) => positionId)
@@ -69,7 +69,7 @@ describe('the states of the posts of a list', () => {
     })
   })
 
-  it('[JOB-005] are those of the caller alone, of published posts of the own school', async () => {
+  it('[JOB-005] are returned only for the caller, and for published posts of the same school', async () => {
     const { positionId } = await opening()
     await apply(testApp, student, positionId)
     const another = await makeMember(testApp, { name: 'Aina' })
@@ -82,7 +82,7 @@ describe('the states of the posts of a list', () => {
     expect(await states([positionId])).toEqual({ delivery: { [positionId]: 'delivered' } })
   })
 
-  it('[JOB-005] are asked of 1 to 100 posts at once, each by the sign of a post', async () => {
+  it('[JOB-005] can be requested for 1 to 100 posts at once, by their signs', async () => {
     const { positionId, companyId } = await opening()
     const many = (count: number) => Array.from({ length: count }, () => positionId)
     expect((await ask(many(deliveryAskedMost), student)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('the states of the posts of a list', () => {
   })
 })
 
-it('[JOB-004] a student reads positions, companies, banners, the own collection, the state of the delivery and the promoted course of each position', async () => {
+it('[JOB-004] a student reads positions, companies, banners, favourites, states and promoted courses', async () => {
   const staff = await testApp.person('schoolAdmin,normal')
   const at = { schoolId: testApp.schoolId, text: {}, seed: 'a', url: '/course', active: true }
   await testApp.db

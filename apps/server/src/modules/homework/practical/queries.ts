@@ -11,7 +11,7 @@ interface OfCourse {
 }
 
 /**
- * Locks the given students, or all of the course, in the same order as the count of a course does.
+ * Locks the given students, or all of the course, in the order in which a course is counted.
  * Hand-ins and marks of each then come one after the other. Returns the ids of those who are in the
  * course.
  */

@@ -32,7 +32,7 @@ const askerOf = ({ actor, school }: Asked) => ({
 
 const authorOf = ({ actor, school }: Asked) => ({ schoolId: school.id, authorId: actor.userId })
 
-/** A course that the actor may write to, also the one that carries a training. */
+/** Returns a course to which the caller may write, also one that carries a training, or refuses. */
 async function ownCourse(context: Asked, courseId: number) {
   const { db, school, actor } = context
   const course = await getCourseFor(db, school.id, courseId, actor.userId)
@@ -45,7 +45,10 @@ interface To {
   target: string
 }
 
-/** Where a notice stands in the table, where the actor may write to those people. */
+/**
+ * Returns the columns that store the audience of a notice, or refuses if the caller may not write
+ * to these people.
+ */
 async function placeOf(context: Asked, { audience, target }: To) {
   const { db, school, open } = context
   if (audience === 'course') return ownCourse(context, open('course', target))
@@ -55,7 +58,7 @@ async function placeOf(context: Asked, { audience, target }: To) {
   return { kind: messageTypes.bulletin, className: audience === 'class' ? target : null }
 }
 
-/** CNT-112: to students of a course who are chosen when it is sent. */
+/** CNT-112: sends a notice to students of a course who are chosen at that moment. */
 async function sendTo(
   context: Asked,
   written: { courseId: number; titles: Texts; contents: Texts; key: string },
