@@ -196,7 +196,7 @@ export const messageListeners: EventListener[] = [
   ),
   listen('faceRefused', ({ courseName, courseSign, studentName, ...notice }, services) => {
     const gaps = { course: courseName, name: studentName }
-    // On this page a teacher can permit the student to watch without the face check.
+    // On this page a teacher can allow the student to play lessons without a photo.
     const url = `${taughtCourse(courseSign)}?step=summary`
     return notifyAll(services, { ...notice, words: 'faceRefused', gaps, url })
   }),

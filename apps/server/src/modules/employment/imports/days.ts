@@ -1,6 +1,9 @@
 import { localTime } from '../../../platform/sheets/local-time.ts'
 
-/** The last moment of a day written as 2026-03-01, 2026/3/1 or 2026年3月1日, where the reader is. */
+/**
+ * Returns the last moment of a day written as 2026-03-01, 2026/3/1 or 2026年3月1日, in the time zone
+ * of the reader.
+ */
 export function endOfDay(text: string, timeZone: string): Date | undefined {
   const plain = text.normalize('NFKC')
   const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:$|[T\s])/.exec(plain)

@@ -6,7 +6,10 @@ import { keptTexts } from './texts.ts'
 
 const mostNamed = 200
 
-/** JOB-102: what something depends on, or somebody has changed since, stays and is named with the reason. */
+/**
+ * JOB-102: undoes an import. A row that is in use or that somebody has changed is kept and listed
+ * with the reason.
+ */
 export async function undoRows(
   tx: Db,
   name: queries.Kept,

@@ -30,11 +30,11 @@ function findUnknown({ position, industry, city }: Fields) {
   return city !== '' && !isCity(city) ? 'city' : undefined
 }
 
-/** The end of a post after its form is saved; undefined where the form names an impossible one. */
+/** Returns the end of a post after its form is stored; undefined if the form has an invalid end. */
 function endOf(before: JobPostRow | null, endsAt: string | null, now: Date) {
   if (endsAt === null) return { endsAt: usualEndFrom(before?.publishedAt ?? now), usualEnd: true }
   const end = new Date(endsAt)
-  // A post that has ended may be corrected without another end.
+  // The form of an ended post may be stored with its past end unchanged.
   if (before?.publishedAt && before.endsAt.getTime() === end.getTime())
     return { endsAt: end, usualEnd: before.usualEnd }
   return isFutureEnd(end, now) ? { endsAt: end, usualEnd: false } : undefined
@@ -58,7 +58,10 @@ async function change(
   return before.id
 }
 
-/** JOB-095: without an id a new draft; with one upon the version that was read. */
+/**
+ * JOB-095: stores a post. Without an id it makes a draft; with an id it changes the version that
+ * the caller read.
+ */
 export async function save(
   context: Keeping,
   id: number | null,
@@ -83,7 +86,7 @@ export async function save(
   })
 }
 
-/** JOB-049, JOB-096: the usual end is counted from now. */
+/** JOB-049, JOB-096: publishes a draft. The usual end is counted from now. */
 export function publish(context: Keeping, id: number): Promise<No | undefined> {
   const { db, school, now } = context
   return db.transaction(async (tx) => {
@@ -101,7 +104,10 @@ export function publish(context: Keeping, id: number): Promise<No | undefined> {
   })
 }
 
-/** JOB-096: a draft with the same text, which ends 30 days after its own publication. */
+/**
+ * JOB-096: copies a post to a draft with the same text, which ends 30 days after its own
+ * publication.
+ */
 export function copy(context: Keeping, id: number): Promise<number> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
@@ -124,7 +130,7 @@ export function copy(context: Keeping, id: number): Promise<number> {
   })
 }
 
-/** Of a post that the transaction has locked. */
+/** Removes a post from the lists. The caller has locked it. */
 export async function takeDownLocked(
   tx: Db,
   context: Keeping,
@@ -145,7 +151,10 @@ export async function takeDownLocked(
   })
 }
 
-/** JOB-051: also a post that has ended; a draft was never shown. */
+/**
+ * JOB-051: removes a post from the lists, also after its end. A draft is refused, because it was
+ * never shown.
+ */
 export function takeDown(
   context: Keeping,
   id: number,
@@ -167,7 +176,9 @@ function whyNot(post: JobPostRow, end: Date, now: Date): Why | undefined {
   return end > post.endsAt ? undefined : 'notLater'
 }
 
-/** JOB-097: posts that cannot be prolonged are left as they are and named. */
+/**
+ * JOB-097: extends posts. Those that cannot be extended are unchanged and listed in the response.
+ */
 export async function prolong(
   context: Keeping,
   ids: number[],

@@ -30,13 +30,16 @@ const otherCurrencies = (own: string) => ({
 export interface Asked {
   content: string
   filters: Filters
-  /** JOB-113: whose requirements are met alone. */
+  /** JOB-113: limits the search to posts whose requirements this person meets. */
   able?: Able
 }
 type Asker = Pick<Context, 'db' | 'school' | 'now'>
 type Plan = { search: Search } | { others: Search } | undefined
 
-/** The words of the text and the filters become groups of terms, which are counted; `others` where another currency alone has posts. */
+/**
+ * Makes groups of terms of the text and the filters, and counts them. `others` is set if only posts
+ * in another currency match.
+ */
 async function plan({ db, school, now }: Asker, { content, filters, able }: Asked): Promise<Plan> {
   const words = wordGroups(content)
   if (!words) return undefined
@@ -69,7 +72,7 @@ async function countOthers({ db }: Asker, others: Search): Promise<Found> {
   return { facts: { ...nothing, otherCurrencies: facts?.total ?? 0 }, posts: [] }
 }
 
-/** The posts of one page of a search, and what further choices would leave. */
+/** Returns the posts of one page of a search, and the counts for each further filter. */
 export async function searchPosts(
   asker: Asker,
   asked: Asked,
@@ -83,10 +86,13 @@ export async function searchPosts(
   return { facts, posts }
 }
 
-/** What a post asks for, as far as a match looks at it. */
+/** The requirements of a post that a match compares. */
 export type PostWants = Awaited<ReturnType<typeof findWants>>['posts'][number]
 
-/** JOB-114: the same in an order of the caller's own, which is given the counted posts, the newest first. */
+/**
+ * JOB-114: returns the posts in an order of the caller, whose function receives the counted posts
+ * with the newest first.
+ */
 export async function searchInOrder(
   asker: Asker,
   asked: Asked,

@@ -8,11 +8,14 @@ const canBeMistyped = (word: string) =>
 const withoutOne = (word: string) =>
   Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1))
 
-/** The word, and the word without each of its letters: two words that differ by one slip share one of these. */
+/**
+ * Returns the word, and the word without each of its letters. Two words that differ by one typing
+ * error share one of these.
+ */
 export const spellingsOf = (word: string): string[] =>
   canBeMistyped(word) ? [...new Set([word, ...withoutOne(word)])] : [word]
 
-/** Whether one letter was left out, added, replaced, or changed places with the next one. */
+/** True if one letter was left out, added, replaced or exchanged with the next one. */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || !canBeMistyped(one)) return false

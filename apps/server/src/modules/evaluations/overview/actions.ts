@@ -16,7 +16,7 @@ export type Asked = Context<never, User>
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** What is rated, and where. */
+/** The assignment or task whose work is rated, with its course. */
 export interface Place extends Target, Pick<Rated, 'kind' | 'title'> {
   courseId: number
 }
@@ -26,7 +26,10 @@ const canBeChosen = ({ state, kind }: RubricRow, place: Place) =>
 
 const changed = () => refusal('alreadyDone', 'changedMeanwhile')
 
-/** Hand-ins and grades of the task wait, and those of the students where they are named. */
+/**
+ * Locks the students and the task in the order of hand-ins and grades, so that hand-ins and grades
+ * wait.
+ */
 async function lockTask(
   tx: Db,
   { schoolId, courseId, itemId }: Place,
@@ -35,7 +38,10 @@ async function lockTask(
   if (itemId !== null) await lockWork(tx, { schoolId, courseId, itemId }, userIds)
 }
 
-/** PRC-062, PRC-064: chooses the rubric of an assignment or a task; null takes it away. A repeat changes nothing. */
+/**
+ * PRC-062, PRC-064: chooses the rubric of an assignment or a task; null removes it. Repeating the
+ * choice changes nothing.
+ */
 export function choose(
   context: Asked,
   place: Place,
@@ -68,7 +74,7 @@ export function choose(
     }
     const row = { schoolId, assignmentId, itemId, ...values, courseId, createdAt: now }
     const made = await queries.insertEvaluation(tx, row)
-    // Another teacher has chosen one at the same moment.
+    // Another teacher has chosen a rubric at the same moment.
     if (!made) return changed()
     if (itemId !== null) await setRubricChosen(tx, itemId, true)
     await takeUpPlaced(tx, { evaluation: made, rubric, isNew: true }, now)
@@ -76,7 +82,7 @@ export function choose(
   })
 }
 
-/** What was done a moment ago is there at once, and not only when the job has run. */
+/** Makes the assessments of recently ended runs at once, without waiting for the job. */
 export async function gather({ db, now }: Asked, place: Place): Promise<void> {
   const { schoolId, assignmentId, itemId } = place
   if (assignmentId !== null) await gatherEnded(db, now, assignmentId)
@@ -87,7 +93,10 @@ export async function gather({ db, now }: Asked, place: Place): Promise<void> {
   })
 }
 
-/** PRC-064: releases in one step all assessments that are ready. Repeated, it releases what became ready since. */
+/**
+ * PRC-064: releases all assessments that are ready in one step. A repetition releases those that
+ * became ready since.
+ */
 export function release(
   context: Asked,
   place: Place,
@@ -114,7 +123,7 @@ export function release(
   })
 }
 
-/** Of a hand-in, the notice is that of its score. */
+/** Notifies the students. A hand-in needs no notice here, because its score sends one. */
 async function notify(
   tx: Db,
   { events, school, seal, now }: Asked,

@@ -23,13 +23,16 @@ type View = Context<never, User>
 type Numbers = Awaited<ReturnType<typeof listForNumbers>>
 type Pairs = Awaited<ReturnType<typeof listPairs>>
 
-/** PRC-067: what the first rater gave is hidden from the other teachers until the second one has rated. */
+/**
+ * PRC-067: whether the levels of the first rater are hidden from another teacher. They are until
+ * the second rater has rated.
+ */
 export const isHidden = (
   { state, firstId }: { state: AssessmentState; firstId: number | null },
   userId: number,
 ): boolean => state === 'secondRating' && firstId !== userId
 
-/** Students by tenths of the total; 100 is in the last one. */
+/** The number of students for each tenth of the total; 100 belongs to the last tenth. */
 function distributionOf(totals: readonly number[]): number[] {
   const parts = Array.from({ length: distributionParts }, () => 0)
   for (const total of totals) {
@@ -149,7 +152,10 @@ interface Sheet {
   rated: PlacedEvaluation['rated']
 }
 
-/** PRC-072: a head, and a row for each student; a criterion that is not yet rated is empty. */
+/**
+ * PRC-072: the rows of a sheet: a header, then one row for each student. A criterion without a
+ * rating is empty.
+ */
 export function sheet(
   rows: readonly StudentOfEvaluation[],
   { criteria, rated }: Sheet,

@@ -27,7 +27,7 @@ const placeOf = ({ rated, course }: Place): actions.Place => ({
   courseId: course.id,
 })
 
-/** The evaluation of an assignment or a task as it is now. */
+/** Returns the present evaluation of an assignment or a task. */
 async function show(context: actions.Asked, signs: Signs) {
   const { db, school, actor } = context
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
@@ -50,7 +50,7 @@ async function show(context: actions.Asked, signs: Signs) {
   return present.evaluation(read, context)
 }
 
-/** The students of the course with their assessments, as one page or from the first on. */
+/** Lists the students of the course with their assessments, as one page or all. */
 const rowsOf = (
   { db, now }: Pick<actions.Asked, 'db' | 'now'>,
   { course: { schoolId, id: courseId }, evaluation }: Place,

@@ -11,11 +11,14 @@ import { lockRatedWork } from '../works.ts'
 export type Asked = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 
-/** Of another person it is not there. */
+/** Refuses an assessment of another person as not found. */
 const mine = (whole: Whole, { actor }: Asked): Whole =>
   found(whole.assessment.userId === actor.userId ? whole : undefined)
 
-/** The task of the caller to rate the work; before the end of the hand-ins it is not there yet. */
+/**
+ * Returns the caller's task to rate this work, or refuses. Before the deadline of the hand-ins the
+ * task does not exist yet.
+ */
 export function peerOf({ peers, rated }: Whole, { actor, now }: Asked) {
   const own = peers.find(({ userId }) => userId === actor.userId)
   return found(own && isOpenToPeers(rated, own.doneAt, now) ? own : undefined)
@@ -27,10 +30,13 @@ export const read = ({ db, school, actor }: Asked, id: number): Promise<Whole> =
 export const readOwn = async (context: Asked, id: number): Promise<Whole> =>
   mine(await read(context, id), context)
 
-/** Staff who act as the student write nothing. */
+/** Staff who impersonate the student may not write. */
 const isImpersonating = ({ actor }: Asked) => actor.impersonatorId !== null
 
-/** PRC-064: whole ratings of the criteria of one source, until the release. */
+/**
+ * PRC-064: returns why ratings are refused. They must include every criterion of one source, and
+ * come before the release.
+ */
 function ratingNo(
   { assessment, rubric }: Whole,
   source: 'self' | 'peer',
@@ -64,7 +70,9 @@ export async function rateSelf(
   })
 }
 
-/** PRC-068: of all criteria of peers at once, by a student to whom the work was given. */
+/**
+ * PRC-068: stores the ratings of all peer criteria at once, by a student who was given the work.
+ */
 export async function ratePeer(
   context: Asked,
   id: number,
@@ -85,7 +93,10 @@ export async function ratePeer(
   })
 }
 
-/** PRC-070: once, within seven days of the release; the same text sent again is taken for the same appeal. */
+/**
+ * PRC-070: stores an appeal, once, within seven days of the release. Repeating the same text counts
+ * as the same appeal.
+ */
 export async function appeal(context: Asked, id: number, text: string): Promise<Whole | No> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import * as present from './present.ts'
 import * as queries from './queries.ts'
 import { isOpenToPeers, neutralName } from './rules.ts'
 
-/** Long enough to start a download, too short to pass on. */
+/** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
 const studentOf = ({ school, actor }: actions.Asked) => ({
@@ -20,7 +20,7 @@ const studentOf = ({ school, actor }: actions.Asked) => ({
   userId: actor.userId,
 })
 
-/** The class and the run are read only for what is released. */
+/** Returns the assessment. The class and the run are read only if it is released. */
 async function show(context: actions.Asked, whole: Whole) {
   const { db, school } = context
   const { releasedAt, evaluationId } = whole.assessment
@@ -84,7 +84,7 @@ export const ownAnswers: SomeAnswers<
     actions.peerOf(whole, context)
     const handIn = await handInOf(db, whole)
     const file = await getFile(db, school.id, found(handIn?.fileId ?? undefined))
-    // The name that the student gave the file may be the student's own.
+    // The name of the file may contain the name of the student, so it is replaced.
     const name = neutralName(titleOf(whole.rated, context.language), file.name)
     return { url: downloadAddress(sealers, seal, file.id, name, now, downloadSeconds) }
   },

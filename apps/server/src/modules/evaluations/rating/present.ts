@@ -31,17 +31,20 @@ export function queueRow({ assessment, rated, course, userName }: QueuedRow, vie
 
 const given = ({ level, comment }: GivenRating): GivenRating => ({ level, comment })
 
-/** Without names, and in no order of time (PRC-068). */
+/** PRC-068: returns the ratings of peers without names, and not in order of time. */
 const ofPeers = (ratings: readonly GivenRating[]): GivenRating[] =>
   ratings
     .map(given)
     .toSorted((one, other) => one.level - other.level || (one.comment < other.comment ? -1 : 1))
 
-/** PRC-067: whose ratings a rater sees. */
+/** PRC-067: the ratings that a rater may see. */
 interface Sight {
-  /** False for a second rater who has not rated all, for whom all that follows from the first rater is absent. */
+  /**
+   * False for a second rater who has not rated every criterion. Then everything computed from the
+   * first rating is hidden.
+   */
   first: boolean
-  /** False for all others until the second rating is whole. */
+  /** False for everybody else until the second rating is complete. */
   second: boolean
 }
 

@@ -28,7 +28,7 @@ async function show(
   return present.assessment(whole, around, context)
 }
 
-/** The assessment after the act, or why it was not done. */
+/** Returns the assessment after the action, or why the action failed. */
 async function shown(
   context: actions.Rating,
   sign: string,

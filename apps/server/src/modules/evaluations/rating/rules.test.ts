@@ -10,7 +10,7 @@ const free = {
   releasedAt: null,
 }
 
-it('makes the first who rates the first rater, the next one second if asked, and a third one moderator', () => {
+it('makes the first who rates the first rater, the next the second if requested, and the third the moderator', () => {
   const rated = { ...free, firstId: 1 }
   const asked = { ...rated, secondAskedBy: 1 }
   const apart = { ...asked, secondId: 2, state: 'moderating' as const }

@@ -13,12 +13,15 @@ import * as queries from './queries.ts'
 type Asked = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
-/** The assignment whose scores are passed on, and its course. */
+/** The assignment whose totals become scores of a task, and its course. */
 interface Place extends Target, Pick<Rated, 'title'> {
   courseId: number
 }
 
-/** PRC-123: once scores were passed on, the task stays, so that no student keeps a score that nothing feeds. */
+/**
+ * PRC-123: after scores were passed on, the task cannot be changed, because its students would keep
+ * scores without a source.
+ */
 export const isPassedOn = ({ taskId, releasedAt }: Pick<EvaluationRow, 'taskId' | 'releasedAt'>) =>
   taskId !== null && releasedAt !== null
 
@@ -27,7 +30,7 @@ const nameOf = (tasks: readonly queries.TaskRow[], id: number | null): string =>
   return task ? `${task.taskNumber} ${task.title}` : ''
 }
 
-/** Saves the choice; what was released before it is passed on at once. */
+/** Stores the choice, and passes on the totals that were released before. */
 async function store(
   tx: Db,
   context: Asked,
@@ -48,7 +51,10 @@ async function store(
   return undefined
 }
 
-/** PRC-123: which practical task gets the released scores; null for none. A repeat changes nothing. */
+/**
+ * PRC-123: chooses the practical task that receives the released totals; null for none. Repeating
+ * the choice changes nothing.
+ */
 export function choose(
   context: Asked,
   place: Place,

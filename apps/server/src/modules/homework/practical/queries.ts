@@ -12,7 +12,7 @@ interface OfCourse {
 
 /**
  * Locks the given students, or all of the course, in the order in which a course is counted.
- * Hand-ins and marks of each then come one after the other. Returns the ids of those who are in the
+ * Hand-ins and marks of each then come one after the other. Returns the ids of the students who are in the
  * course.
  */
 export async function lockStudents(

@@ -135,7 +135,7 @@ describe('the audience of a notice', () => {
 })
 
 describe('the languages of a notice', () => {
-  it('[CNT-098] are chosen for each reader, with another language if theirs is missing', async () => {
+  it('[CNT-098] are chosen for each reader, with another language if that text is missing', async () => {
     const person = await student()
     const all = { en: 'Sports day', zh: '运动会', my: 'Hari sukan' }
     await send({ titles: all, contents: { en: 'At 8.', zh: '八点', my: 'Jam 8.' } })

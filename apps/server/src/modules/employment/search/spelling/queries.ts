@@ -4,14 +4,19 @@ import { rootsOf } from '../malay.ts'
 import type { Group } from '../plan.ts'
 import { isOneSlip, spellingsOf } from '../typing.ts'
 
-/** Rows of a term that are counted, the newest ones; what has more is common. */
+/**
+ * The maximum of rows of a term that are counted, the newest ones. A term with more rows is common.
+ */
 export const probed = 1000
 const [beginMost, nearMost] = [8, 50]
 
-/** A group whose posts are about so many; the rarest is read first. */
+/** A group with the approximate number of its posts. The rarest group is read first. */
 export interface CountedGroup extends Group {
   count: number
-  /** When the oldest of the counted rows was published, in seconds: of two common groups the rarer one reaches further back. */
+  /**
+   * The publication time of the oldest counted row, in seconds. Of two common groups the rarer one
+   * has the older row.
+   */
   oldest: number
 }
 
@@ -23,7 +28,7 @@ interface Answer extends Record<string, unknown> {
   oldest: number
 }
 
-/** The terms in place of a word that no post has (JOB-079). */
+/** JOB-079: returns the terms that replace a word which no post contains. */
 function replace(group: Group, answers: readonly Answer[]): string[] {
   const wordsOf = (kind: Answer['kind']) =>
     answers.filter((answer) => answer.kind === kind).map(({ word }) => word)
@@ -32,7 +37,10 @@ function replace(group: Group, answers: readonly Answer[]): string[] {
   return [...new Set((begins.length > 0 ? begins : near).flatMap(rootsOf))]
 }
 
-/** Counts each group; a word that no post has is replaced by words that begin with it or are typed almost so. */
+/**
+ * Counts each group. A word that no post contains is replaced by words that begin with it or differ
+ * by one typing error.
+ */
 export async function countGroups(
   db: Db,
   schoolId: number,
