@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A course with a paper and a notice that somebody has read; two papers of the same questions are twins of each other. */
+/**
+ * A course with a paper and a notice that was read. A second course has a paper with equal
+ * questions.
+ */
 async function makeFilledCourse() {
   const { schoolId } = testApp
   const course = { schoolId, authorId: teacher.userId }
@@ -43,10 +46,10 @@ const left = async (courseId: number) =>
         (select count(*)::int from messages where course_id = ${courseId}) as notices`)
   ).rows[0]
 
-it('[TCH-112] takes papers and notices with the course, and leaves its questions to their author', async () => {
+it('[TCH-112] deletes papers and notices with the course, and leaves its questions to their author', async () => {
   const first = await makeFilledCourse()
   const second = await makeFilledCourse()
-  // The same key in both courses: without a course they would stand in each other's way.
+  // Both courses have a question with the same key, which would conflict without a course.
   await testApp.db
     .update(questions)
     .set({ contentKey: sql`'key ' || (${questions.points} + ${questions.level})` })
@@ -64,7 +67,7 @@ it('[TCH-112] takes papers and notices with the course, and leaves its questions
   }
 })
 
-it('[TCH-112] keeps a course whose paper somebody has written, whatever its number of learners says', async () => {
+it('[TCH-112] refuses to delete a course with a written paper, whatever its number of students says', async () => {
   const { courseId, examinationId, questionIds } = await makeFilledCourse()
   await testApp.db.insert(attempts).values({
     schoolId: testApp.schoolId,

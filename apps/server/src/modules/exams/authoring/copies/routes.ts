@@ -29,7 +29,7 @@ type CopyCall =
   | 'takeBankVersion'
 type SignedIn = Context & { actor: User }
 
-/** Where the question stands, for the teachers of its course. */
+/** Returns the examination and the course of the question, for the teachers of the course. */
 async function getForTeacher(
   context: SignedIn,
   subjectId: number,
@@ -44,7 +44,7 @@ const optionWriter = (context: SignedIn) => ({
   filesOf: (item: Item) => findFiles(context, item, optionPath),
 })
 
-/** Who was overtaken is shown the newer question. */
+/** A teacher whose version was outdated receives the newer question. */
 async function presentNewest(
   context: SignedIn,
   place: queries.SubjectPlace,

@@ -3,7 +3,10 @@ import type { Db } from '../../../../platform/database/database.ts'
 import { releasedWork } from '../../../homework/index.ts'
 import { type ExamCounts, prepareRecompute } from '../../../study/index.ts'
 
-/** CRS-054: released examinations and tasks of the course, and those of them that the student of the enrolment `e` has handed in. */
+/**
+ * CRS-054: the released examinations and tasks of the course, and those that the student of the
+ * enrolment `e` has handed in.
+ */
 const examCounts: ExamCounts = sql`
   select count(*)::int as total, count(*) filter (where released.submitted)::int as submitted from (
     select exists (select 1 from attempts a
@@ -13,14 +16,20 @@ const examCounts: ExamCounts = sql`
 
 export const recomputeExams = prepareRecompute(examCounts)
 
-/** Whoever joins the course meanwhile waits, and is counted by the one who comes second. */
+/**
+ * Locks the course, so that a student who joins at the same moment is counted by the later of the
+ * two transactions.
+ */
 export async function lockCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   await tx.execute(
     sql`select 1 from courses where school_id = ${schoolId} and id = ${courseId} for no key update`,
   )
 }
 
-/** Courses with a learner whose numbers are not those of the records; one grouped statement over all schools. */
+/**
+ * Lists the courses with a student whose counts differ from the records, by one grouped statement
+ * for all schools.
+ */
 export async function listMiscounted(
   db: Db,
   most: number,

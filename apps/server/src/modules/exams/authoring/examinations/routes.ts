@@ -18,7 +18,7 @@ type ExaminationCall =
   | 'duplicateExamination'
 type SignedIn = Context & { actor: User }
 
-/** The examination as it is after a change. */
+/** Returns the examination after a change. */
 export async function presentNewest(context: SignedIn, examinationId: number) {
   return present.examination(
     await queries.getExamination(context.db, context.school.id, examinationId),

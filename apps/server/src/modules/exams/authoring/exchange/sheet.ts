@@ -32,7 +32,7 @@ function headOf(column: Column, language: Language): string {
 const required: readonly Column[] = ['kind', 'stem']
 const kindOf = kindFinder()
 
-/** Heads of files that were exported before the word changed. */
+/** Column titles of earlier exports, which are still read. */
 const formerHeads: Partial<Record<Column, string[]>> = { analysis: ['Analisis'] }
 
 const readable = columns.map((field) => ({
@@ -51,7 +51,7 @@ interface ReadSheet {
   unknownColumns: string[]
 }
 
-/** The questions of a sheet; undefined where its first row names no columns. */
+/** Reads the questions of a sheet; undefined if its first row has no column titles. */
 export function readQuestionRows({ rows, lost }: Table): ReadSheet | undefined {
   const filled = rows.flatMap((row, at) =>
     row.some((text) => text.trim() !== '') ? [{ row, line: at + 1 }] : [],
@@ -102,7 +102,7 @@ export function writeQuestionSheet(
   return writeWorkbook([questionSheet(rows, language)])
 }
 
-/** A sheet with a few questions to write over, and one that explains the columns. */
+/** Writes a sheet with sample questions to replace, and a sheet that explains the columns. */
 export function writeTemplate(language: Language): Promise<Buffer> {
   const rows = sampleRows[language].map((row) => columns.map((column) => row[column] ?? ''))
   const help = helpTexts.map(([column, texts]) => [columnNames[column][language], texts[language]])

@@ -8,18 +8,18 @@ import { hasWork, isForGrader } from '../double-marking/queries.ts'
 import { isNotTaughtBy, teachersOf } from '../../authoring/examinations/queries.ts'
 import { attempts, examinations } from '../../tables.ts'
 
-// What waits for a teacher's marks. Trial runs of the course's own teachers never do (EXM-113).
+// Papers that await marks. Trial runs by teachers of the course are excluded (EXM-113).
 
 export interface WaitingScope {
   courseId?: number
-  /** Only the courses that this person teaches. */
+  /** Only courses that this person teaches. */
   teacherId?: number
-  /** Who marks: what waits for another one alone is left out (EXM-215). */
+  /** The person who marks. Papers that only another person can mark are left out (EXM-215). */
   graderId: number
 }
 
-// Thousands of papers may wait: each condition is one that the database answers for all of them at once, by a list that
-// it reads once or by a hash, and not by a question for each paper (FRM-334).
+// Thousands of papers may wait, so each condition must be answered for all of them by one list or
+// hash, not by one lookup for each paper (FRM-334).
 
 function waitingWithin(
   schoolId: number,
@@ -34,7 +34,7 @@ function waitingWithin(
       ? undefined
       : isTaught(attempts.courseId, { schoolId, userId: teacherId }),
     ofStudents,
-    // ACC-310: a paper of a closed account waits for no marks.
+    // ACC-310: a paper of a closed account is not marked.
     isOfOpenAccount(sql`${attempts.userId}`),
     hasWork(graderId),
   )
@@ -44,16 +44,16 @@ const joined = sql`${attempts}
   inner join ${examinations} on ${examinations.id} = ${attempts.examinationId}`
 
 /**
- * Whether the answer `i` is of a paper of the list `q`. `is true` keeps the planner, which has no statistics of that
- * list, from comparing each with each; it looks the paper up in a hash.
+ * Condition for an answer `i` of a paper in `q`. With `is true` the planner looks the paper up in a
+ * hash; otherwise, without statistics of `q`, it compares each answer with each paper.
  */
 const isQueued = sql`(i.attempt_id in (select q.id from q)) is true`
 
-/** How many papers wait, and since when. */
+/** The number of papers that wait, and the time of the oldest. */
 export const waitingPapers = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select count(*), min(${attempts.submittedAt}) as oldest from ${joined} where ${waitingWithin(schoolId, scope)}`
 
-/** TCH-173: the same papers, each with the moment since when it waits. */
+/** TCH-173: the papers that wait, each with the time since when. */
 export const papersToMark = (schoolId: number, scope: WaitingScope): SQL =>
   sql`select 'paper' as kind, ${attempts.id} as id, ${attempts.submittedAt} as since from ${joined} where ${waitingWithin(schoolId, scope)}`
 
@@ -66,7 +66,7 @@ export interface WaitingExaminationRow {
   oldest: string | null
 }
 
-/** One page, and how many there are: the papers that wait are read once for both. */
+/** Lists one page and the total. The waiting papers are read once for both. */
 export async function listWaitingExaminations(
   db: Db,
   schoolId: number,
@@ -96,7 +96,7 @@ export async function listWaitingExaminations(
 export interface QueueFilter {
   graderId: number
   examinationId: number
-  /** One question, for marking it over all papers. */
+  /** The question to mark over all papers. */
   subjectId?: number
   page: number
   size: number
@@ -126,20 +126,23 @@ export interface QueueRow {
   submittedAt: string | null
   waiting: number
   answer: ItemAnswer
-  /** Both of an answer that is to be decided, by what it is worth now. */
+  /** Both marks of an answer that awaits a decision, scaled to its present points. */
   marks: { by: number; name: string | null; score: number; comment: string; at: string }[]
 }
 
 export interface Queue {
   papers: number
-  /** Of them those with an answer to the question that is marked over all papers. */
+  /** The number of papers with an answer to the question that is marked over all papers. */
   total: number
   answers: number
   questions: { subjectId: number; serial: number; points: number; waiting: number; item: Item }[]
   list: QueueRow[]
 }
 
-/** Papers, answers and questions that wait, and one page of the queue, in one statement. */
+/**
+ * Reads the counts of waiting papers, answers and questions and one page of the queue in one
+ * statement.
+ */
 export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): Promise<Queue> {
   const { subjectId, graderId, examinationId, page, size } = filter
   const isOpen = sql`i.waiting and ${isForGrader(graderId)}`

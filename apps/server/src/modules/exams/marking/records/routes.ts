@@ -22,7 +22,10 @@ type Calls = typeof exams
 type RecordCall = 'findRecordList' | 'byRecordId'
 type SignedIn = Context & { actor: User }
 
-/** The record, for those who grade in its course; one whose time is up is submitted first. */
+/**
+ * Returns the record for a teacher who may grade it, or refuses. If its time is up, it is handed in
+ * first.
+ */
 export async function getForGrader(
   context: SignedIn,
   sign: string,
@@ -35,7 +38,7 @@ export async function getForGrader(
   return closed ? queries.getRecord(db, school.id, record.id) : record
 }
 
-/** The questions from the attempt's own versions, with keys, answers and marks. */
+/** Returns the questions in the versions of the attempt, with keys, answers and marks. */
 export async function detailOf(
   context: SignedIn,
   record: queries.RecordView,
@@ -86,7 +89,9 @@ export async function detailOf(
   }
 }
 
-/** What the list will hold, once all that is due in it has been handed in. */
+/**
+ * Returns the access and the total of a list, after handing in every paper in it whose time is up.
+ */
 async function accessOf(
   context: SignedIn,
   filter: queries.RecordFilter,

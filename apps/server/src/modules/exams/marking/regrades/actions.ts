@@ -31,7 +31,7 @@ export type RegradeRefusal = Refusal<'alreadyDone' | 'invalidInput'>
 export type Asker = AuditContext & {
   actor: User
   language: Language
-  /** What the corrected question names (EXM-201). */
+  /** The files to which the corrected question refers (EXM-201). */
   fileIds?: readonly number[]
 }
 
@@ -42,7 +42,7 @@ export interface PlannedPaper {
   after: Sum
 }
 
-/** What a correction would do, from the rows as they stand. */
+/** The effects of a correction, computed from the present rows. */
 export interface Plan {
   subject: Subject
   to: QuestionState
@@ -73,9 +73,10 @@ function findProblem(
   { language }: Asker,
 ): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
-  // What was left out or given to all must first be undone, so that each step can be told apart.
+  // A question that was left out or given to everybody must be restored first, so that each step
+  // can be undone separately.
   if (subject.scoring !== 'marked') return refusal('alreadyDone', 'correctedOtherwise')
-  // All papers stay worth the same, whatever was drawn for them (EXM-209).
+  // All drawn papers must be worth the same (EXM-209).
   if (subject.drawId !== null && to.points !== subject.points)
     return refusal('alreadyDone', 'drawnQuestion')
   if (!keepsShape(subject.item, to.item))
@@ -100,7 +101,10 @@ function planPapers(
   })
 }
 
-/** EXM-122: reads only; `db` may be the transaction that applies it. */
+/**
+ * EXM-122: computes the effects of a correction and writes nothing. `db` may be the transaction
+ * that applies it.
+ */
 export async function planRegrade(
   db: Db,
   examination: Pick<ExaminationView, 'id' | 'schoolId' | 'status' | 'total'>,
@@ -144,7 +148,10 @@ const newPart = ({ row, mark }: Pick<PlannedPaper, 'row' | 'mark'>): queries.New
   ...mark,
 })
 
-/** Once for each student whose marks may be seen already (EXM-178); after the commit their open pages too. */
+/**
+ * Notifies each student who may already see the marks (EXM-178) once, and after the commit their
+ * open pages.
+ */
 async function notifyStudents(
   tx: Db,
   { events, live, seal }: Services,
@@ -189,7 +196,7 @@ async function writeVersion(
   return versionId
 }
 
-/** Version and points of the question, and the total of its paper. */
+/** Stores version and points of the question, and the total of its examination. */
 async function changePaper(
   tx: Db,
   examination: ExaminationView,
@@ -200,7 +207,10 @@ async function changePaper(
   await changeExamination(tx, examination, { total, updatedAt: now })
 }
 
-/** Locked in this order: examination, attempts, question. Whoever hands in or marks comes before or after. */
+/**
+ * Locks the examination, then the attempts, then the question. Handing in or marking comes before
+ * or after the correction.
+ */
 async function lockForRegrade(
   tx: Db,
   schoolId: number,
@@ -228,7 +238,10 @@ export interface Application {
   reason: string
 }
 
-/** EXM-175. The newer plan when somebody marked, handed in or corrected since the one of the digest. */
+/**
+ * EXM-175: applies a correction. Returns the newer effects if somebody has marked, handed in or
+ * corrected since the effects with this digest were shown.
+ */
 export async function applyRegrade(
   services: Services,
   { schoolId, examinationId, subjectId, correction, digest, reason }: Application,
@@ -278,7 +291,7 @@ export async function applyRegrade(
 
 type Changes = Awaited<ReturnType<typeof queries.listChanges>>
 
-/** Parts that a person marked since, or whose mark is not what the correction made it. */
+/** Counts the answers whose mark a person has changed since the correction. */
 async function countMarkedSince(
   tx: Db,
   regrade: queries.RegradeView,
@@ -295,7 +308,10 @@ async function countMarkedSince(
   return touched.size
 }
 
-/** What was handed in before the correction gets its old mark; what came later is marked as it would have been. */
+/**
+ * An answer from before the correction gets its old mark back. A later one gets the mark that it
+ * would have had.
+ */
 function planBack(
   rows: readonly queries.PaperRow[],
   changes: Changes,
@@ -312,7 +328,10 @@ function planBack(
   })
 }
 
-/** EXM-177: exact; only the newest correction of a question, and only while nobody marked after it. */
+/**
+ * EXM-177: undoes a correction exactly. Only the newest correction of a question can be undone, and
+ * only if nobody has marked since.
+ */
 export async function undoRegrade(
   services: Services,
   { id: regradeId, schoolId, examinationId }: queries.RegradeView,

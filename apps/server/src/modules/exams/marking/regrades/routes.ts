@@ -26,7 +26,7 @@ type RegradeCall =
   | 'examSubjectById'
 type SignedIn = Context & { actor: User }
 
-/** The files that a corrected question names; other corrections write none. */
+/** Returns the files of a corrected question. Other corrections have none. */
 const filesOf = async (context: SignedIn, correction: Correction) =>
   correction.kind === 'key'
     ? findFiles(context, correction.item, (path) => `correction.item.${path}`)

@@ -12,7 +12,7 @@ export type Extended = Partial<InputOf<typeof exams.extendExamination>> & { as?:
 
 export const certificate = 'Certificate of the school doctor.'
 
-/** What teachers ask about the time of their students. */
+/** The calls of teachers about the time of their students. */
 export function timesOf(testApp: TestApp) {
   const signOf = ({ userId }: Person) => testApp.seal('user', userId)
   return {

@@ -18,7 +18,7 @@ type AllowanceCall =
   | 'extendExamination'
   | 'listExaminationChanges'
 
-/** How many there are, for the teachers of the examination. */
+/** Returns the total of a list for the teachers of the examination. */
 async function lookFor(
   context: SignedIn,
   examinationId: number,

@@ -27,7 +27,7 @@ const anyLimits = fc.record({
 /** Minutes after the start. */
 const anyMinute = fc.double({ min: 0, max: 5000, noNaN: true })
 
-describe('the deadline', () => {
+describe('the deadline of an attempt', () => {
   it('[EXM-034] is the earlier of start plus limit and the end of the examination', () => {
     expect(fixDeadline(start, { minutes: 60, endTime: at(90), graceSeconds: 60 })).toEqual({
       deadline: at(60),
@@ -39,7 +39,7 @@ describe('the deadline', () => {
     })
   })
 
-  it('[EXM-010] is the end of the examination without a limit, and none without both', () => {
+  it('[EXM-010] is the end of the examination without a limit, and null without both', () => {
     expect(fixDeadline(start, { minutes: 0, endTime: at(30), graceSeconds: 0 })).toEqual({
       deadline: at(30),
       closesAt: at(30),
@@ -51,7 +51,7 @@ describe('the deadline', () => {
     expect(isDue(clockOf({ minutes: 0, endTime: null }), at(1_000_000))).toBe(false)
   })
 
-  it('[EXM-034] never lies behind the end of the examination, however often the clock stands still', () => {
+  it('[EXM-034] is never after the end of the examination, however often the clock stops', () => {
     fc.assert(
       fc.property(anyLimits, fc.array(anyMinute, { maxLength: 20 }), (limits, visits) => {
         let clock = clockOf(limits, { clockStops: true })
@@ -71,7 +71,7 @@ describe('the deadline', () => {
     )
   })
 
-  it('[EXM-034] is not due before deadline and grace, and always due then when the clock runs on', () => {
+  it('[EXM-034] is not due before deadline and grace, and always due afterwards if the clock runs', () => {
     fc.assert(
       fc.property(anyLimits, anyMinute, fc.boolean(), (limits, minute, clockStops) => {
         const clock = clockOf(limits, { clockStops })
@@ -89,7 +89,7 @@ describe('the deadline', () => {
 describe('the stopped clock of unit tests', () => {
   const clock = clockOf({ minutes: 30, endTime: null }, { clockStops: true, seenAt: at(10) })
 
-  it('[EXM-034] adds the time away to the deadline when the paper is loaded again', () => {
+  it('[EXM-034] adds the time of absence to the deadline when the paper is loaded again', () => {
     expect(resume(clock, at(130))).toEqual({
       deadline: at(150),
       closesAt: at(151),
@@ -98,18 +98,18 @@ describe('the stopped clock of unit tests', () => {
     expect(isDue(clock, at(130))).toBe(false)
   })
 
-  it('[EXM-034] does not count short silences', () => {
+  it('[EXM-034] does not count short absences', () => {
     expect(pauseOf(clock, new Date(at(10).getTime() + awaySeconds * 1000))).toBe(0)
     expect(pauseOf(clock, at(12))).toBe(2 * 60_000)
   })
 
-  it('[EXM-034] closes a student who was there until the end', () => {
+  it('[EXM-034] closes the paper of a student who was present until the end', () => {
     const present = { ...clock, seenAt: at(29.9) }
     expect(isDue(present, at(31))).toBe(true)
     expect(pauseOf(present, at(40))).toBe(0)
   })
 
-  it('[EXM-034] does nothing where the clock runs on', () => {
+  it('[EXM-034] has no effect if the clock does not stop', () => {
     const running = { ...clock, clockStops: false }
     expect(pauseOf(running, at(20))).toBe(0)
     expect(isDue(running, at(31))).toBe(true)
@@ -117,7 +117,7 @@ describe('the stopped clock of unit tests', () => {
 })
 
 describe('the countdown', () => {
-  it('[EXM-020] tells what is left, 0 within the grace and null with no limit', () => {
+  it('[EXM-020] shows the remaining time, 0 within the grace and null without a limit', () => {
     expect(remaining(at(5), at(2))).toBe(180_000)
     expect(remaining(at(5), at(5.5))).toBe(0)
     expect(remaining(null, at(2))).toBeNull()

@@ -43,7 +43,7 @@ const check = (at: number, answer: ItemAnswer, by = student) =>
     { unitestingUserRecordId: recordId, unitestingBankId: questionId(at), answer },
     by,
   )
-/** Everything of the attempts that a practice might touch. */
+/** Reads every row of the attempts that a practice might change. */
 const stored = async () => [
   await testApp.db.select().from(attempts),
   await testApp.db.select().from(attemptItems),
@@ -51,7 +51,7 @@ const stored = async () => [
 ]
 
 describe('practising a question again', () => {
-  it('[EXM-211] marks the new answer, keeps nothing of it and changes no mark', async () => {
+  it('[EXM-211] marks the new answer, stores nothing and changes no mark', async () => {
     await submit()
     const before = await stored()
     const { body: shown } = await testApp.ask(
@@ -74,7 +74,7 @@ describe('practising a question again', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('[EXM-211] waits for the review to show its answers', async () => {
+  it('[EXM-211] is refused until the review shows the answers', async () => {
     expect((await check(0, 'a')).body).toMatchObject({ code: -4, data: null })
     await submit()
     await testApp.db
@@ -84,7 +84,7 @@ describe('practising a question again', () => {
     expect((await check(0, 'a')).body).toMatchObject({ code: -4, data: null })
   })
 
-  it('[EXM-211] is for questions of an own paper, and for answers that fit them', async () => {
+  it('[EXM-211] is possible for questions of an own paper, with answers that fit them', async () => {
     await submit()
     expect((await check(0, 'a', await testApp.person())).status).toBe(404)
     const other = testApp.seal('examSubject', subjectIds[0]! + 100_000)

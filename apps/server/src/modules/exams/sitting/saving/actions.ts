@@ -18,7 +18,10 @@ export interface Writing {
 
 type SavingRefusal = Refusal<'alreadyDone' | 'noPermission' | 'notFound'>
 
-/** Why nothing was written; undefined when only the stopped clock stood in the way, which then runs again. */
+/**
+ * Returns why nothing was written. Returns undefined if the clock was only stopped; it then runs
+ * again.
+ */
 async function findObstacle(
   student: Student,
   attemptPaper: AttemptPaper,
@@ -68,7 +71,7 @@ function gateOf(
   return { schoolId: actor.schoolId, userId: actor.userId, attemptId, holder, now }
 }
 
-/** EXM-014: one statement where all is well; what it acknowledges is committed. */
+/** EXM-014: saves answers, normally in one statement. An acknowledged answer is committed. */
 export async function savePaper(
   student: Student,
   attemptPaper: AttemptPaper,
@@ -95,7 +98,9 @@ export async function submit(
   )
 }
 
-/** EXM-104: an open attempt is written by its paper, never from here. */
+/**
+ * EXM-104: stores late answers. An open attempt is refused, because only its paper can write it.
+ */
 export async function keepLate(
   student: Student,
   { attemptId }: AttemptPaper,
