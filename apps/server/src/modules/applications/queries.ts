@@ -158,16 +158,16 @@ export async function countOwn(db: Db, owner: Owner, now: Date) {
 }
 
 /** JOB-041: expires the unanswered applications of a post, which the caller has locked. */
-export async function expireOfPost(tx: Db, postId: number, at: Date) {
+export async function expireOfPost(tx: Db, postId: number, time: Date) {
   const { rows } = await tx.execute<{ id: string; user_id: string }>(sql`
     with open as (
       select id, user_id, state from job_applications
       where post_id = ${postId} and state in ('delivered', 'viewed') order by id for update
     ), stepped as (
       insert into application_steps (application_id, at, by, from_state, to_state)
-      select id, ${at}, 'system', state, 'expired' from open
+      select id, ${time}, 'system', state, 'expired' from open
     )
-    update job_applications a set state = 'expired', changed_at = ${at}, version = a.version + 1
+    update job_applications a set state = 'expired', changed_at = ${time}, version = a.version + 1
     from open where a.id = open.id
     returning a.id, a.user_id`)
   return rows.map((row) => ({ id: Number(row.id), userId: Number(row.user_id) }))

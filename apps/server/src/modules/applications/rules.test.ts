@@ -30,7 +30,7 @@ const statesOf = (steps: StepRow[], days: number) =>
   timelineOf(steps, start, after(days)).map(({ state }) => state)
 
 /** Returns a generator of numbers that depends only on the seed. */
-function chanceFrom(seed: number): (most: number) => number {
+function chanceFrom(seed: number): (limit: number) => number {
   let state = seed
   return (most) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

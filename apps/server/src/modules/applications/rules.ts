@@ -46,11 +46,11 @@ export const stepsShown = (steps: readonly StepRow[]): ApplicationStep[] => step
  * passed.
  */
 export function timelineOf(steps: readonly StepRow[], deliveredAt: Date, now: Date) {
-  const at = silentFrom(deliveredAt)
-  const before = steps.filter((step) => step.at < at)
-  if (at > now || !isUnanswered(before.at(-1)?.toState)) return stepsShown(steps)
+  const silentSince = silentFrom(deliveredAt)
+  const before = steps.filter((step) => step.at < silentSince)
+  if (silentSince > now || !isUnanswered(before.at(-1)?.toState)) return stepsShown(steps)
   const silence: ApplicationStep = {
-    at: at.toISOString(),
+    at: silentSince.toISOString(),
     state: 'no_response',
     by: 'system',
     note: '',

@@ -79,8 +79,8 @@ describe('writing', () => {
 
   it('[CNT-039] [CNT-040] shows an article to its author, and stores the changes', async () => {
     const { sign } = await write()
-    const asked = await testApp.ask(calls.managedArticle, { sign }, teacher)
-    expect(asked.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
+    const response = await testApp.ask(calls.managedArticle, { sign }, teacher)
+    expect(response.body.data).toMatchObject({ content: text, version: 1, needsApproval: false })
     expect((await change(sign, 1)).body.data).toMatchObject({ title: 'Changed', version: 2 })
     const other = await testApp.person('teacher,normal')
     expect((await change(sign, 2, other)).body.code).toBe(-6)
@@ -219,8 +219,8 @@ describe('approval by the school', () => {
   it('[CNT-048] [CNT-090] hides an article that a teacher publishes until the staff approve it', async () => {
     await testApp.ask(calls.saveArticleSettings, { approval: true }, staff)
     const { sign } = await write()
-    const asked = await testApp.ask(calls.publishArticle, { sign }, teacher)
-    expect(asked.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
+    const response = await testApp.ask(calls.publishArticle, { sign }, teacher)
+    expect(response.body.data).toMatchObject({ state: 'waiting', needsApproval: true })
     expect((await read(sign)).status).toBe(404)
     expect((await change(sign, 2)).body.extend).toMatchObject({ reason: 'articleShown' })
     expect((await testApp.ask(calls.approveArticle, { sign }, teacher)).body.code).toBe(-6)

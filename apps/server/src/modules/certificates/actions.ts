@@ -11,7 +11,7 @@ const misses = { seconds: 3600, most: 30 }
  * Runs a search unless the network has used up its searches without a result. A search that finds
  * something is not counted.
  */
-export async function unlessGuessing<Found>(
+export async function limitMisses<Found>(
   { db, client, now }: Pick<Context, 'db' | 'client' | 'now'>,
   find: () => Promise<Found | undefined>,
 ): Promise<Found | Refusal<'notFound' | 'tooFast'>> {
@@ -29,5 +29,5 @@ export async function unlessGuessing<Found>(
 export async function findPublic(context: Context, text: string) {
   const number = readCertificateNumber(text)
   if (number === undefined) return refusal('notFound')
-  return unlessGuessing(context, () => queries.findByNumber(context.db, context.school.id, number))
+  return limitMisses(context, () => queries.findByNumber(context.db, context.school.id, number))
 }

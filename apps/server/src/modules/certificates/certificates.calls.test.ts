@@ -235,8 +235,8 @@ describe('certificates in the hands of staff', () => {
     const revoke = () => testApp.ask(certificates.revokeCertificate, { sign, reason }, staff)
     const both = await Promise.all([revoke(), revoke()])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    const at = testApp.clock.now().toISOString()
-    expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: at })
+    const time = testApp.clock.now().toISOString()
+    expect((await visitPage(number)).body.data).toMatchObject({ state: 'revoked', revokedAt: time })
     expect(await own()).toMatchObject([{ number, state: 'revoked', reason }])
     // The platform does not issue again a certificate that the staff have revoked.
     await issueAllDue(testApp.app.services, testApp.clock.now())

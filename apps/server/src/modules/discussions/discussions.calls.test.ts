@@ -30,7 +30,7 @@ const reply = (questionsIdSign: string, answersContent: string, by = classroom.t
   testApp.clock.pass(2)
   return testApp.ask(discussions.addAnswers, { questionsIdSign, answersContent }, by)
 }
-async function asked(text = 'How long is it?', by = classroom.student): Promise<string> {
+async function askQuestion(text = 'How long is it?', by = classroom.student): Promise<string> {
   return (await ask(text, by)).body.data?.sign ?? ''
 }
 const listed = async (by?: Person, more: { sortType?: 0 | 1; page?: number } = {}) =>
@@ -53,13 +53,13 @@ const unread = async (person: Person) =>
 describe('questions of a course', () => {
   it('[CRS-064] [CRS-065] [CRS-069] are listed three a page, by date or by the number of answers', async () => {
     const signs: string[] = []
-    for (const text of ['One?', 'Two?', 'Three?', 'Four?']) signs.push(await asked(text))
+    for (const text of ['One?', 'Two?', 'Three?', 'Four?']) signs.push(await askQuestion(text))
     await reply(signs[1] ?? '', 'Yes.')
     const newest = await listed()
     expect(newest?.total).toBe(4)
     expect(newest?.list.map((one) => one.questionsContent)).toEqual(['Four?', 'Three?', 'Two?'])
-    const most = await listed(undefined, { sortType: 1 })
-    expect(most?.list[0]).toMatchObject({ questionsContent: 'Two?', answers: 1 })
+    const byAnswers = await listed(undefined, { sortType: 1 })
+    expect(byAnswers?.list[0]).toMatchObject({ questionsContent: 'Two?', answers: 1 })
     expect((await listed(undefined, { page: 2 }))?.list.map((one) => one.questionsContent)).toEqual(
       ['One?'],
     )
@@ -95,7 +95,7 @@ describe('questions of a course', () => {
   })
 
   it('[CRS-161] show names of students only to people of the course', async () => {
-    await asked()
+    await askQuestion()
     expect((await listed())?.list[0]).toMatchObject({ authorName: null, own: false })
     expect((await listed(await testApp.person()))?.list[0]?.authorName).toBe(null)
     expect((await listed(classroom.teacher))?.list[0]?.authorName).toBe(classroom.student.name)
@@ -118,7 +118,7 @@ describe('questions of a course', () => {
     expect(await rowsHere()).toHaveLength(2)
   })
 
-  it('[FRM-169] refuse a second click', async () => {
+  it('[FRM-169] are refused when a second click sends them again', async () => {
     testApp.clock.pass(2)
     const input = { courseIdSign: course.sign, questionsContent: 'Click?' }
     const both = await Promise.all([
@@ -144,7 +144,7 @@ describe('questions of a course', () => {
 
 describe('answers', () => {
   it('[CRS-067] [CRS-068] [CRS-069] are listed with those of teachers marked and first', async () => {
-    const question = await asked()
+    const question = await askQuestion()
     const friend = await classmate()
     await reply(question, 'I think two weeks.', friend)
     await reply(question, '<script>alert(1)</script> Three weeks.')
@@ -158,7 +158,7 @@ describe('answers', () => {
   })
 
   it('[CRS-068] are refused for a removed question and from people outside the course', async () => {
-    const question = await asked()
+    const question = await askQuestion()
     expect((await reply(question, 'Hello', await testApp.person())).body.code).toBe(-6)
     const one = { kind: 'question' as const, sign: question }
     await testApp.ask(discussions.removeContribution, one, classroom.student)
@@ -171,7 +171,7 @@ describe('answers', () => {
 describe('removing and reporting', () => {
   it('[CRS-070] lets only authors and teachers remove a contribution', async () => {
     const friend = await classmate()
-    const question = await asked()
+    const question = await askQuestion()
     const answer = (await reply(question, 'Mine.', friend)).body.data?.sign ?? ''
     const remove = (kind: 'question' | 'answer', sign: string, by: Person) =>
       testApp.ask(discussions.removeContribution, { kind, sign }, by)
@@ -184,7 +184,7 @@ describe('removing and reporting', () => {
   })
 
   it('[CRS-163] lists reported contributions for staff, who hide them or show them again', async () => {
-    const question = await asked()
+    const question = await askQuestion()
     const answer = (await reply(question, 'Rude.')).body.data?.sign ?? ''
     const one = { kind: 'answer' as const, sign: answer }
     const report = (by: Person) => testApp.ask(discussions.reportContribution, one, by)
@@ -217,7 +217,7 @@ describe('notices', () => {
       await unread(classroom.student),
       await unread(classroom.teacher),
     ]
-    const question = await asked('Which {name} is it?')
+    const question = await askQuestion('Which {name} is it?')
     expect(await unread(classroom.teacher)).toBe((beforeTeacher ?? 0) + 1)
     await reply(question, 'The first one.')
     await reply(question, 'My own words.', classroom.student)
@@ -239,8 +239,8 @@ describe('notices', () => {
       ).body.data?.list
         .filter(({ courseIdSign }) => courseIdSign === course.sign)
         .map(({ questionsContent }) => questionsContent)
-    const first = await asked('First?')
-    await asked('Second?')
+    const first = await askQuestion('First?')
+    await askQuestion('Second?')
     expect(await open()).toEqual(['First?', 'Second?'])
     await reply(first, 'Only a student.', await classmate())
     expect(await open()).toHaveLength(2)

@@ -152,7 +152,7 @@ export async function listOfPosition(
   db: Db,
   schoolId: number,
   { position, city }: { position: string; city: string },
-  most: number,
+  limit: number,
   now: Date,
 ) {
   return db
@@ -165,7 +165,7 @@ export async function listOfPosition(
       desc(jobPosts.publishedAt),
       desc(jobPosts.id),
     )
-    .limit(most)
+    .limit(limit)
 }
 
 interface Collected {
@@ -212,7 +212,7 @@ export async function listCollected(
 }
 
 /** JOB-086: lists the live posts for search engines, the newest first. */
-export async function listForMap(db: Db, schoolId: number, most: number, now: Date) {
+export async function listForMap(db: Db, schoolId: number, limit: number, now: Date) {
   return db
     .select({
       id: jobPosts.id,
@@ -224,5 +224,5 @@ export async function listForMap(db: Db, schoolId: number, most: number, now: Da
     .innerJoin(companies, eq(companies.id, jobPosts.companyId))
     .where(and(eq(jobPosts.schoolId, schoolId), isLive(now)))
     .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
 }

@@ -20,5 +20,5 @@ export const evaluationListeners: EventListener[] = [
    * PRC-130: runs in the transaction of the hand-in, so that nobody can rate an older version
    * afterwards.
    */
-  listen('handInStored', ({ at, ...of }, { tx }) => gatherHandIns(tx, of, at)),
+  listen('handInStored', ({ at, ...handIn }, { tx }) => gatherHandIns(tx, handIn, at)),
 ]

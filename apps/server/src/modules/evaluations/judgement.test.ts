@@ -4,8 +4,8 @@ import { type Basis, judge } from './judgement.ts'
 
 const levels = [0, 60, 100].map((percent) => ({ percent, names: {}, texts: {} }))
 const keys = ['reasons', 'calm', 'words']
-const criteria = [34, 33, 33].map((weight, at) => ({
-  key: keys[at] ?? '',
+const criteria = [34, 33, 33].map((weight, index) => ({
+  key: keys[index] ?? '',
   names: {},
   weight,
   source: 'teacher' as const,
@@ -69,14 +69,14 @@ it('uses the total that a teacher set last, until it is withdrawn', () => {
 it('[PRC-038] limits the total to the cap of the run, unless a teacher has set the total', () => {
   const all = keys.map((criterion) => ({ criterion, role: 'first' as const, level: 2 }))
   const assessmentOf = (cap: number | null) => ({ ...basis({}).assessment, cap })
-  const of = (cap: number | null, more: Partial<Basis> = {}) => {
+  const judged = (cap: number | null, more: Partial<Basis> = {}) => {
     const { total, cap: shown } = judge(
       basis({ ratings: all, assessment: assessmentOf(cap), ...more }),
     )
     return [total, shown]
   }
-  expect(of(null)).toEqual([100, null])
-  expect(of(59)).toEqual([59, 59])
-  expect(of(59, { ratings: [] })).toEqual([null, null])
-  expect(of(59, { changes: [{ criterion: null, after: 80 }] })).toEqual([80, null])
+  expect(judged(null)).toEqual([100, null])
+  expect(judged(59)).toEqual([59, 59])
+  expect(judged(59, { ratings: [] })).toEqual([null, null])
+  expect(judged(59, { changes: [{ criterion: null, after: 80 }] })).toEqual([80, null])
 })

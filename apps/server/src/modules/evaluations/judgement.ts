@@ -110,7 +110,7 @@ export function judge(basis: Basis): Judgement {
   const levels = criteria.map((criterion) => levelsOf(criterion, basis))
   const isWhole = isSecondWhole(basis.ratings)
   const ratings = new Map(
-    criteria.map(({ key }, at) => [key, ratingsOf(levels[at] as Levels, isWhole)]),
+    criteria.map(({ key }, index) => [key, ratingsOf(levels[index] as Levels, isWhole)]),
   )
   const overrides = new Map(
     criteria.flatMap(({ key }) => {
@@ -128,12 +128,12 @@ export function judge(basis: Basis): Judgement {
   const { cap } = assessment
   const isCapped = set === null && cap !== null && sum.total !== null && sum.total > cap
   const total = isCapped ? cap : (set ?? sum.total)
-  const judged = criteria.map(({ key, weight }, at): JudgedCriterion => {
+  const judged = criteria.map(({ key, weight }, index): JudgedCriterion => {
     const points = sum.points.get(key)
     return {
       key,
-      machine: levels[at]?.machine ?? null,
-      isTeachers: levels[at]?.others === undefined,
+      machine: levels[index]?.machine ?? null,
+      isTeachers: levels[index]?.others === undefined,
       override: overrides.get(key) ?? null,
       percent: points === undefined ? null : Math.round(points / weight),
     }

@@ -65,9 +65,9 @@ async function lockTask(tx: Db, schoolId: number, id: number): Promise<void> {
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
     .where(and(eq(assessments.schoolId, schoolId), eq(assessments.id, id)))
-  const { itemId: task, ...of } = found(row)
+  const { itemId: task, ...columns } = found(row)
   if (task !== null)
-    await lockWork(tx, { schoolId, courseId: of.courseId, itemId: task }, [of.userId])
+    await lockWork(tx, { schoolId, courseId: columns.courseId, itemId: task }, [columns.userId])
 }
 
 /** Locks the assessment, so that simultaneous ratings are stored one after the other. */
@@ -228,16 +228,22 @@ export async function saveRatings(
   tx: Db,
   { assessment, role, raterId }: Rater,
   sent: readonly SentRating[],
-  at: Date,
+  time: Date,
 ): Promise<void> {
-  const of = { schoolId: assessment.schoolId, assessmentId: assessment.id, role, raterId, at }
+  const common = {
+    schoolId: assessment.schoolId,
+    assessmentId: assessment.id,
+    role,
+    raterId,
+    at: time,
+  }
   const columns = assessmentRatings
   await tx
     .insert(assessmentRatings)
-    .values(sent.map(({ key, level, comment }) => ({ ...of, criterion: key, level, comment })))
+    .values(sent.map(({ key, level, comment }) => ({ ...common, criterion: key, level, comment })))
     .onConflictDoUpdate({
       target: [columns.assessmentId, columns.criterion, columns.role, columns.raterId],
-      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at },
+      set: { level: sql`excluded.level`, comment: sql`excluded.comment`, at: time },
     })
 }
 

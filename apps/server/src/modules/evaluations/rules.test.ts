@@ -77,12 +77,12 @@ describe('the total of an assessment', () => {
   })
 
   it('[PRC-067] uses the level of the moderator, or else the mean of two raters, or else the only one', () => {
-    const of = (given: LevelsOfRaters) =>
+    const percentOf = (given: LevelsOfRaters) =>
       totalOf(judged({ ...all(4), service: given })).points.get('service')
-    expect(of({ first: 2, second: 3, moderator: 1 })).toBe(2_000)
-    expect(of({ first: 2, second: 3 })).toBe(3_500)
-    expect(of({ first: 2 })).toBe(3_000)
-    expect(of({ second: 3 })).toBe(4_000)
+    expect(percentOf({ first: 2, second: 3, moderator: 1 })).toBe(2_000)
+    expect(percentOf({ first: 2, second: 3 })).toBe(3_500)
+    expect(percentOf({ first: 2 })).toBe(3_000)
+    expect(percentOf({ second: 3 })).toBe(4_000)
   })
 
   it('equals a recount of its parts, and is between 0 and 100 for any ratings', () => {

@@ -55,8 +55,8 @@ const handIn = (content: string, by: Person = classroom.student, filePath = '') 
 
 async function classmate(): Promise<Person> {
   const person = await testApp.person('student,normal')
-  const of = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
-  await enrol(testApp.db, of, testApp.clock.now())
+  const enrolment = { schoolId: testApp.schoolId, userId: person.userId, courseId: course.courseId }
+  await enrol(testApp.db, enrolment, testApp.clock.now())
   return person
 }
 
@@ -81,10 +81,10 @@ async function handInRows(by = classroom.student) {
 const gradeRows = (handInId: number) =>
   testApp.db.select().from(handInGrades).where(eq(handInGrades.handInId, handInId))
 
-async function rate(levels: Record<string, number>, of = classroom.student) {
+async function rate(levels: Record<string, number>, student = classroom.student) {
   const ratings = Object.entries(levels).map(([key, level]) => ({ key, level, comment: '' }))
-  const version = (await assessmentRow(of))?.version ?? 0
-  const input = { sign: await signOf(of), version, ratings }
+  const version = (await assessmentRow(student))?.version ?? 0
+  const input = { sign: await signOf(student), version, ratings }
   return testApp.ask(calls.rateAssessment, input, classroom.teacher)
 }
 const shown = async (by = classroom.student) =>

@@ -1,4 +1,4 @@
-// This file is long because a question, its examination and its marks are one story in one
+// Long because a question, its examination and its marks are one story in one
 // classroom.
 import { exams, type InputOf, study } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'

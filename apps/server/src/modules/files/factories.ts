@@ -97,7 +97,7 @@ export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Receiv
   const cookie = person && { cookie: `token=${person.token}` }
   const all = { host: host ?? person?.host ?? 'localhost', ...cookie, ...headers }
   return new Promise((resolve, reject) => {
-    const asked = request({ port, method, path: url, headers: all, agent: false }, (response) => {
+    const sending = request({ port, method, path: url, headers: all, agent: false }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
@@ -105,7 +105,7 @@ export async function sendOverWire(testApp: TestApp, sent: Sent): Promise<Receiv
         resolve({ statusCode: response.statusCode ?? 0, headers: response.headers, text })
       })
     })
-    asked.on('error', reject)
-    asked.end(payload)
+    sending.on('error', reject)
+    sending.end(payload)
   })
 }

@@ -319,12 +319,12 @@ describe('the download call', () => {
   it('[FRM-176] [FRM-177] [FRM-178] is a POST with fileUrl in the query, and returns fileUrl and fileName', async () => {
     const { data } = await bring(student, 'report.jpg', await photo())
     const query = new URLSearchParams({ fileUrl: data.path, fileName: '报告.jpg' })
-    const asked = await send(testApp, {
+    const response = await send(testApp, {
       method: 'POST',
       url: `/api/v1/file/server/download?${query.toString()}`,
       person: student,
     })
-    const { url } = asked.json<{ data: { url: string } }>().data
+    const { url } = response.json<{ data: { url: string } }>().data
     const given = new URL(url, 'http://localhost')
     expect(given.pathname).toBe('/api/v1/file/server/download')
     expect(given.searchParams.get('fileUrl')).toBe(data.path)

@@ -16,7 +16,7 @@ const readAhead = 2
  * The open byte ranges of recently requested videos. They never become stale, because a stored file
  * never changes.
  */
-const known = new Map<string, Promise<ByteRange[] | undefined>>()
+const openRanges = new Map<string, Promise<ByteRange[] | undefined>>()
 const mostKnown = 200
 
 async function readAll(stream: Readable): Promise<Buffer> {
@@ -39,14 +39,14 @@ async function find(files: FileStore, { storageKey, type }: FileRow) {
  */
 export function openBytes(files: FileStore, file: FileRow): Promise<ByteRange[] | undefined> {
   const key = `${file.id} ${file.sha256}`
-  const before = known.get(key)
+  const before = openRanges.get(key)
   if (before) return before
   const found = find(files, file)
   // A read that failed once may succeed the next time, so the failure is not cached.
-  found.catch(() => known.delete(key))
-  known.set(key, found)
-  const [oldest] = known.keys()
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
+  found.catch(() => openRanges.delete(key))
+  openRanges.set(key, found)
+  const [oldest] = openRanges.keys()
+  if (openRanges.size > mostKnown && oldest !== undefined) openRanges.delete(oldest)
   return found
 }
 
@@ -90,19 +90,19 @@ async function* masked(
   { start, end }: ByteRange,
 ) {
   const zeros = function* (from: number, to: number) {
-    for (let at = from; at < to; at += blank.length)
-      yield blank.subarray(0, Math.min(blank.length, to - at))
+    for (let offset = from; offset < to; offset += blank.length)
+      yield blank.subarray(0, Math.min(blank.length, to - offset))
   }
-  let at = start
+  let offset = start
   for (const range of open) {
-    const from = Math.max(at, range.start)
+    const from = Math.max(offset, range.start)
     const to = Math.min(end, range.end)
     if (from >= to) continue
-    yield* zeros(at, from)
+    yield* zeros(offset, from)
     yield* files.read(key, { start: from, end: to - 1 }) as AsyncIterable<Buffer>
-    at = to
+    offset = to
   }
-  yield* zeros(at, end)
+  yield* zeros(offset, end)
 }
 
 /** Streams the requested bytes, both ends included. Bytes that are not open are sent as zeros. */

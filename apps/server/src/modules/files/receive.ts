@@ -187,9 +187,9 @@ function purposeOf({ fields }: MultipartFile): unknown {
 }
 
 /** Writes the bytes of the part to disk. Returns false if there are more than `most`. */
-async function writePart(part: MultipartFile, path: string, most: number): Promise<boolean> {
+async function writePart(part: MultipartFile, path: string, limit: number): Promise<boolean> {
   let size = 0
-  const isTooLarge = () => size > most || part.file.truncated
+  const isTooLarge = () => size > limit || part.file.truncated
   await pipeline(
     part.file,
     async function* bound(pieces: AsyncIterable<Buffer>) {

@@ -85,10 +85,14 @@ async function sendBytes(
   reply.header('content-length', range.kind === 'part' ? range.end - range.start + 1 : size)
   // A HEAD request needs only the headers, so the file is not read.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const asked = range.kind === 'part' ? range : undefined
-  if (content) return reply.send(content.subarray(asked?.start, asked && asked.end + 1))
-  if (open) return reply.send(readMasked(files, file, open, asked ?? { start: 0, end: size - 1 }))
-  return reply.send(files.read(file.storageKey, asked))
+  const requestedRange = range.kind === 'part' ? range : undefined
+  if (content)
+    return reply.send(
+      content.subarray(requestedRange?.start, requestedRange && requestedRange.end + 1),
+    )
+  if (open)
+    return reply.send(readMasked(files, file, open, requestedRange ?? { start: 0, end: size - 1 }))
+  return reply.send(files.read(file.storageKey, requestedRange))
 }
 
 type Send = (context: Context) => Promise<FastifyReply | Refusal>

@@ -197,14 +197,14 @@ describe('resumable upload', () => {
 
   it('[CRS-075] accepts a file of exactly 100 MB for a task or an exam, and refuses one byte more', async () => {
     const student = await testApp.person('normal')
-    const most = 100 * 1024 * 1024
-    expect((await create(most, 'handIn', student)).statusCode).toBe(201)
-    expect((await create(most, 'returned', teacher)).statusCode).toBe(201)
+    const limit = 100 * 1024 * 1024
+    expect((await create(limit, 'handIn', student)).statusCode).toBe(201)
+    expect((await create(limit, 'returned', teacher)).statusCode).toBe(201)
     for (const [purpose, person] of [
       ['handIn', student],
       ['returned', teacher],
     ] as const) {
-      const refused = await create(most + 1, purpose, person)
+      const refused = await create(limit + 1, purpose, person)
       expect(refused.statusCode).toBe(413)
       expect(JSON.parse(refused.text)).toMatchObject({
         ok: false,
@@ -383,9 +383,9 @@ describe('upload in one piece', () => {
         })
       ).json().code,
     ).toBe(-2)
-    const left = (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
+    const remaining = (await readdir(testApp.app.services.files.uploadDirectory)).filter((name) =>
       name.startsWith('direct-'),
     )
-    expect(left).toEqual([])
+    expect(remaining).toEqual([])
   })
 })

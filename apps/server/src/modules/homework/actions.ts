@@ -84,8 +84,8 @@ export function add(
 ): Promise<number | 'numberUsed'> {
   const added = db.transaction(async (tx) => {
     await queries.lockCourse(tx, courseId)
-    const of = { schoolId: school.id, courseId, authorId: actor.userId }
-    return queries.insertItem(tx, { ...values, ...of, createdAt: now, updatedAt: now })
+    const keys = { schoolId: school.id, courseId, authorId: actor.userId }
+    return queries.insertItem(tx, { ...values, ...keys, createdAt: now, updatedAt: now })
   })
   return added.catch(numberUsed)
 }

@@ -38,7 +38,7 @@ it('[FRM-354] keeps the file of a hand-in, and removes an unused file after a we
     .where(inArray(files.id, [named, unnamed]))
   const filePath = testApp.seal('file', named)
   expect((await handIn('', classroom.student, { filePath })).body.ok).toBe(true)
-  const left = async (daysLater: number) => {
+  const remaining = async (daysLater: number) => {
     const now = new Date(testApp.clock.now().getTime() + daysLater * 24 * hour * 1000)
     await removeUnnamedFiles(services, now)
     const rows = await testApp.db
@@ -47,8 +47,8 @@ it('[FRM-354] keeps the file of a hand-in, and removes an unused file after a we
       .where(inArray(files.id, [named, unnamed]))
     return rows.map(({ id }) => id)
   }
-  expect(await left(6)).toEqual([named, unnamed])
-  expect(await left(8)).toEqual([named])
+  expect(await remaining(6)).toEqual([named, unnamed])
+  expect(await remaining(8)).toEqual([named])
   // The foreign key refuses to remove a file to which a hand-in refers at this moment.
   expect(await removeUnnamed(testApp.db, named)).toBe(false)
 })
@@ -83,13 +83,13 @@ const fileBy = (owner: Person, purpose: 'handIn' | 'returned' | 'own', name = 'w
 
 it('[CRS-071] lists the tasks of the given course only, by GET', async () => {
   const other = await classroom.joined({}, [null])
-  const asked = await testApp.raw(
+  const response = await testApp.raw(
     'GET',
     homework.examineByWork.path,
     { courseId: course.sign },
     { person: classroom.student },
   )
-  expect(asked.body.data).toMatchObject([{ examineId: work }])
+  expect(response.body.data).toMatchObject([{ examineId: work }])
   const elsewhere = await testApp.ask(
     homework.examineByWork,
     { courseId: other.sign },
@@ -137,8 +137,11 @@ describe('a hand-in', () => {
 
   it('[CRS-175] is refused to visitors, non-students, teachers, other schools and impersonators', async () => {
     const visitor = { courseId: course.sign, examineId: work, resourcesType: 2 as const }
-    const asked = await testApp.ask(homework.saveOfflineExamineAnswer, { ...visitor, content: 'x' })
-    expect(asked.body.code).toBe(-1001)
+    const response = await testApp.ask(homework.saveOfflineExamineAnswer, {
+      ...visitor,
+      content: 'x',
+    })
+    expect(response.body.code).toBe(-1001)
     expect((await handIn('x', await testApp.person())).body).toMatchObject({
       code: -6,
       extend: { reason: 'joinFirst' },
@@ -347,11 +350,11 @@ describe('a grade', () => {
 
   it('[CRS-182] is listed by waiting and graded, newest first, also over all courses', async () => {
     await grade(sign, {})
-    const of = (state: 'all' | 'waiting' | 'graded', by: Person = classroom.teacher) =>
+    const listed = (state: 'all' | 'waiting' | 'graded', by: Person = classroom.teacher) =>
       testApp.ask(homework.listHandIns, { sign: work, state }, by)
-    expect((await of('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
-    expect((await of('waiting')).body.data?.total).toBe(0)
-    expect((await of('all', classroom.student)).body.code).toBe(-6)
+    expect((await listed('graded')).body.data).toMatchObject({ total: 1, list: [{ score: 80 }] })
+    expect((await listed('waiting')).body.data?.total).toBe(0)
+    expect((await listed('all', classroom.student)).body.code).toBe(-6)
     const elsewhere = await testApp.person('teacher,normal')
     const everywhere = (by: Person) => testApp.ask(homework.listHandIns, { state: 'graded' }, by)
     expect((await everywhere(elsewhere)).body.data?.total).toBe(0)

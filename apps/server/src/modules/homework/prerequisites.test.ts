@@ -29,7 +29,7 @@ it('[TRN-043] [TRN-044] opens task 47 once tasks 44, 46 and 48 have reached thei
       missingTasks(
         47,
         atLeast,
-        [44, 46, 48].map((number, at) => task(number, scores[at] ?? null, 50 + at)),
+        [44, 46, 48].map((number, index) => task(number, scores[index] ?? null, 50 + index)),
       ),
     )
   expect(missing(50, 51, 52)).toEqual([])

@@ -55,11 +55,11 @@ async function valuesOf(context: Asked, courseId: number, fields: Fields) {
   const { db, school, open, language } = context
   const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
   const lessonId = lessonIdSign === null ? null : open('lesson', lessonIdSign)
-  const asked = chapterIdSign === null ? null : open('chapter', chapterIdSign)
+  const requestedId = chapterIdSign === null ? null : open('chapter', chapterIdSign)
   const chapterId = await queries.findChapter(
     db,
     { schoolId: school.id, courseId },
-    { chapterId: asked, lessonId },
+    { chapterId: requestedId, lessonId },
   )
   if (chapterId === undefined)
     return refusal('invalidInput', {

@@ -92,15 +92,15 @@ describe('notices about the same subject', () => {
   it('[CNT-105] are combined for changed dates of a training, and never for an order', async () => {
     const person = await testApp.person()
     const { schoolId, userId } = person
-    const at = { schoolId, createdAt: testApp.clock.now() }
-    const of = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
+    const common = { schoolId, createdAt: testApp.clock.now() }
+    const course = { courseId: 1, courseName: 'Trade', courseSign: 'one', teacherName: 'Huda' }
     for (const en of ['First', 'Second']) {
       const text = { en, zh: en, my: en }
-      await publish('datesChanged', { ...at, ...of, userIds: [userId], text })
+      await publish('datesChanged', { ...common, ...course, userIds: [userId], text })
     }
     const bought = { courseName: 'Trade', orderSign: 'order', amount: 'RM1', reason: '' }
     for (const orderNo of ['1', '2'])
-      await publish('orderChanged', { ...at, ...bought, userId, what: 'orderPaid', orderNo })
+      await publish('orderChanged', { ...common, ...bought, userId, what: 'orderPaid', orderNo })
     const list = await listOf(person)
     expect(list.map(({ times }) => times)).toEqual([1, 1, 2])
     expect(list.at(-1)?.content).toBe('Second')

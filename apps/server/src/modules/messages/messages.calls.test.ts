@@ -165,7 +165,7 @@ describe('notices of a course', () => {
 })
 
 describe('bulletins and system notices', () => {
-  it('[CNT-023] [CNT-030] bulletins of the staff reach everybody of the school, and no other school', async () => {
+  it('[CNT-023] [CNT-030] reach everybody of the school, and no other school', async () => {
     const [person, far] = [
       await testApp.person(),
       await testApp.person('normal', testApp.otherSchoolId),

@@ -167,7 +167,7 @@ export async function listNamed(
   }
 }
 
-/** Adds to each notice of the page who has read it. */
+/** Adds the numbers of readers to each notice of a page. */
 export async function withReaders(
   db: Db,
   schoolId: number,

@@ -83,10 +83,10 @@ describe('the link of a company', () => {
   })
 
   it('[JOB-046] is refused if any character was changed, in the language of the reader, and changes nothing', async () => {
-    for (let at = 0; at < token.length; at += 3) {
-      const other = token[at] === 'A' ? 'B' : 'A'
-      const changed = token.slice(0, at) + other + token.slice(at + 1)
-      const { status, body } = await read({ address: `10.0.${at}.1`, language: 'zh' }, changed)
+    for (let index = 0; index < token.length; index += 3) {
+      const other = token[index] === 'A' ? 'B' : 'A'
+      const changed = token.slice(0, index) + other + token.slice(index + 1)
+      const { status, body } = await read({ address: `10.0.${index}.1`, language: 'zh' }, changed)
       expect([status, body.code, body.extend?.['reason']]).toEqual([404, -2, 'companyLinkWrong'])
       expect(body.msg).toContain('链接不完整')
     }

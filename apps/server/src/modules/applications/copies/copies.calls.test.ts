@@ -54,22 +54,22 @@ async function colorOf(bytes: Buffer): Promise<'red' | 'blue'> {
  * Runs the job up to `most` times: a busy machine may be too slow at first, and the browser is warm
  * at the next attempt.
  */
-async function work(most = 5): Promise<void> {
+async function work(limit = 5): Promise<void> {
   await printCopies(testApp.app.services, testApp.clock)
   if (
-    most > 1 &&
+    limit > 1 &&
     (await copies()).some(({ pdfFileId, pdfTries }) => pdfFileId === null && pdfTries < 6)
   ) {
     testApp.clock.pass(301)
-    await work(most - 1)
+    await work(limit - 1)
   }
 }
 /** Requests the PDF up to `most` times for the same reason. */
-async function pdfOf(sign: string, most = 5): Promise<{ fileName: string; bytes: Buffer }> {
+async function pdfOf(sign: string, limit = 5): Promise<{ fileName: string; bytes: Buffer }> {
   const { body } = await testApp.ask(applications.applicationResumePdf, { sign }, applicant.student)
   if (body.data) return { ...body.data, bytes: Buffer.from(body.data.base64, 'base64') }
-  if (body.code !== -9999 || most === 1) throw new Error(body.msg)
-  return pdfOf(sign, most - 1)
+  if (body.code !== -9999 || limit === 1) throw new Error(body.msg)
+  return pdfOf(sign, limit - 1)
 }
 
 it('[JOB-042] stores the PDF of the copy once, with the name from before the resume was changed', async () => {

@@ -38,10 +38,10 @@ function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
 }
 
 /** JOB-122: returns the totals first, then the groups with most applications, in one statement. */
-export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
-  const keys = keysOf(asked)
-  const since = asked.since.toISOString()
-  const names = asked.by === 'study' ? sql`s.key::jsonb` : sql`null::jsonb`
+export async function listFigures(db: Db, request: Asked): Promise<Figures[]> {
+  const keys = keysOf(request)
+  const since = request.since.toISOString()
+  const names = request.by === 'study' ? sql`s.key::jsonb` : sql`null::jsonb`
   const { rows } = await db.execute<Figures>(sql`
     with sent as materialized (
       select ${keys.application} as key, a.answered_at is not null as is_answered, a.state = 'accepted' as is_accepted,
@@ -49,7 +49,7 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
         exists (select 1 from application_steps s where s.application_id = a.id and s.to_state = 'offered') as is_offered
       from job_applications a join job_posts p on p.id = a.post_id join companies c on c.id = p.company_id
       join users u on u.id = a.user_id
-      where a.school_id = ${asked.schoolId} and a.delivered_at >= ${since}),
+      where a.school_id = ${request.schoolId} and a.delivered_at >= ${since}),
     sums as (
       select key, grouping(key) = 1 as is_total, count(*)::int as applications,
         (count(*) filter (where is_answered))::int as answered, (count(*) filter (where is_offered))::int as offers,
@@ -58,7 +58,7 @@ export async function listFigures(db: Db, asked: Asked): Promise<Figures[]> {
       from sent group by grouping sets ((key), ())),
     published as materialized (
       select ${keys.post} as key from job_posts p join companies c on c.id = p.company_id
-      where p.school_id = ${asked.schoolId} and p.published_at >= ${since}),
+      where p.school_id = ${request.schoolId} and p.published_at >= ${since}),
     posts as (
       select key, grouping(key) = 1 as is_total, count(*)::int as posts
       from published group by grouping sets ((key), ()))

@@ -23,7 +23,7 @@ type NoIntention = Refusal<'personalInfoFirst'>
 type Why = 'ended' | 'alreadySent' | 'noAddress'
 
 /** Returns why a post accepts no application; undefined if it does. */
-function whyNot({ post, company }: PostWithCompany, now: Date): Why | undefined {
+function refusalReason({ post, company }: PostWithCompany, now: Date): Why | undefined {
   if (postStateOf(post, now) !== 'live') return 'ended'
   return isMailAddress(company.email) ? undefined : 'noAddress'
 }
@@ -79,8 +79,8 @@ export function sendOne(
     await lockFor(tx, 'applications', owner.userId)
     const [before] = await queries.listLive(tx, owner, [postId])
     if (before) return before.id
-    const [row] = await queries.holdPosts(tx, school.id, [postId])
-    const why = whyNot(found(row), now)
+    const [row] = await queries.lockPublishedPosts(tx, school.id, [postId])
+    const why = refusalReason(found(row), now)
     const resume = await findIntended(tx, context)
     if (!resume) return refusal('personalInfoFirst', 'intentionMissing')
     if (why) return refusal('alreadyDone', why === 'ended' ? 'postEnded' : 'companyNoAddress')
@@ -105,18 +105,18 @@ export function sendAll(
     const owner = ownerOf(context)
     await lockFor(tx, 'applications', owner.userId)
     const ids = confirmed ?? (await listForAll(context, tx)).map(({ post }) => post.id)
-    const rows = await queries.holdPosts(tx, school.id, ids)
+    const rows = await queries.lockPublishedPosts(tx, school.id, ids)
     for (const id of ids) found(rows.find(({ post }) => post.id === id))
     const resume = await findIntended(tx, context)
     if (!resume) return refusal('personalInfoFirst', 'intentionMissing')
     const live = new Set((await queries.listLive(tx, owner, ids)).map(({ postId }) => postId))
     const judged = rows.map((row) => ({
       row,
-      why: live.has(row.post.id) ? ('alreadySent' as const) : whyNot(row, now),
+      why: live.has(row.post.id) ? ('alreadySent' as const) : refusalReason(row, now),
     }))
     const taking = judged.filter(({ why }) => why === undefined).map(({ row }) => row)
     const sent = await deliver(tx, context, taking, { letter: '', resume })
-    const left = judged.flatMap(({ row, why }) => (why ? [{ post: row.post, why }] : []))
-    return { sent: sent.size, left }
+    const skipped = judged.flatMap(({ row, why }) => (why ? [{ post: row.post, why }] : []))
+    return { sent: sent.size, left: skipped }
   })
 }

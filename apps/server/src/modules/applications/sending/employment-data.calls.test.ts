@@ -35,7 +35,7 @@ const states = async (positionIds: string[], by = student) =>
 describe('the application states of the posts of a list', () => {
   it('[JOB-005] are returned in extend by one statement, without posts that have no application', async () => {
     const made = []
-    for (let at = 0; at < 12; at += 1) made.push(await opening())
+    for (let index = 0; index < 12; index += 1) made.push(await opening())
     const signs = made.map(({ positionId }) => positionId)
     const [first = '', second = '', third = ''] = signs
     expect(await states(signs)).toEqual({ delivery: {} })
@@ -97,10 +97,10 @@ describe('the application states of the posts of a list', () => {
 
 it('[JOB-004] a student reads positions, companies, banners, favourites, states and promoted courses', async () => {
   const staff = await testApp.person('schoolAdmin,normal')
-  const at = { schoolId: testApp.schoolId, text: {}, seed: 'a', url: '/course', active: true }
+  const banner = { schoolId: testApp.schoolId, text: {}, seed: 'a', url: '/course', active: true }
   await testApp.db
     .insert(adverts)
-    .values({ ...at, place: employmentBannerPlace, position: 1, title: { en: 'Job fair' } })
+    .values({ ...banner, place: employmentBannerPlace, position: 1, title: { en: 'Job fair' } })
   const marked = { recommended: true }
   const applied = await opening({ ...marked, title: 'Applied' }, { ...marked, name: 'Kedai Maju' })
   const kept = await opening({ ...marked, title: 'Kept', companyId: applied.companyId })

@@ -16,7 +16,7 @@ import { applicationLinks, applicationSteps, type LinkRow } from '../tables.ts'
  * Locks published posts with their companies, so that staff cannot remove them until the
  * transaction ends.
  */
-export async function holdPosts(
+export async function lockPublishedPosts(
   tx: Db,
   schoolId: number,
   ids: readonly number[],

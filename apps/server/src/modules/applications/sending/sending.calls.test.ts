@@ -206,11 +206,11 @@ describe('applying to all posts', () => {
     (await testApp.ask(applications.sendEmailToAllList, {}, student)).body.data ?? []
   const many = async (count: number) => {
     const made = []
-    for (let at = 0; at < count; at += 1)
+    for (let index = 0; index < count; index += 1)
       made.push(
         await opening({
           recommended: true,
-          publishedAt: new Date(testApp.clock.now().getTime() - at * 1000),
+          publishedAt: new Date(testApp.clock.now().getTime() - index * 1000),
         }),
       )
     return made

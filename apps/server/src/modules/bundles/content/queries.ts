@@ -88,8 +88,8 @@ async function getCourse(db: Db, { schoolId, courseId }: Place) {
 
 /** Returns the index of the row with this id; null if there is no id. */
 function placeOf(id: number | null, rows: readonly { id: number }[]): number | null {
-  const at = rows.findIndex((row) => row.id === id)
-  return at < 0 ? null : at
+  const index = rows.findIndex((row) => row.id === id)
+  return index < 0 ? null : index
 }
 
 /** Reads a whole course with seven statements, however long it is. */
@@ -295,10 +295,10 @@ async function writeChapters(
   const rows = await tx
     .insert(chapters)
     .values(
-      list.map(({ names, synopses }, at) => ({
+      list.map(({ names, synopses }, index) => ({
         schoolId,
         courseId,
-        level: at + 1,
+        level: index + 1,
         names,
         synopses,
       })),
@@ -325,14 +325,14 @@ async function writeTasks(
   if (list.length === 0) return
   await tx.insert(homeworkItems).values(
     list.map(({ chapter, lesson, ...task }, index) => {
-      const of = chapter === null ? undefined : written[chapter]
+      const chapterOfTask = chapter === null ? undefined : written[chapter]
       return {
         ...task,
         schoolId,
         courseId,
         authorId: userId,
-        chapterId: of?.chapterId ?? null,
-        lessonId: lesson === null ? null : (of?.lessonIds[lesson] ?? null),
+        chapterId: chapterOfTask?.chapterId ?? null,
+        lessonId: lesson === null ? null : (chapterOfTask?.lessonIds[lesson] ?? null),
         sort: index + 1,
         createdAt: now,
         updatedAt: now,

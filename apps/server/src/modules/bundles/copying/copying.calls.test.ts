@@ -49,9 +49,9 @@ const examsOf = async (courseIdSign: string, by: Person) =>
 
 describe('a copy of a course', () => {
   it('[FRM-403] is refused as a whole if the school has no room for its files', async () => {
-    const setMost = (most: number | null) =>
+    const setMost = (limit: number | null) =>
       testApp.db.execute(sql`
-        update school_storage set most_bytes = ${most}::bigint where school_id = ${testApp.schoolId}`)
+        update school_storage set most_bytes = ${limit}::bigint where school_id = ${testApp.schoolId}`)
     await setMost(1)
     const before = await testApp.db.$count(courses)
     const { body } = await testApp.ask(bundles.copyCourse, plan('without-room'), teacher)

@@ -67,7 +67,7 @@ function exported(
     const file = fileOf(id)
     return file ? [{ sign, file }] : []
   })
-  const places = new Map(present.map(({ sign }, at) => [sign, nameAt(at)]))
+  const places = new Map(present.map(({ sign }, index) => [sign, nameAt(index)]))
   return {
     ...question,
     item: renameFiles(question.item, (sign) => places.get(sign)),

@@ -159,8 +159,8 @@ function contentOf(
 ): CourseContent<number> {
   const named = filesOf(manifest)
   // The files are in the order of filesOf, which the parts below follow.
-  let at = 0
-  const next = () => fileOf(found(named[at++]))
+  let index = 0
+  const next = () => fileOf(found(named[index++]))
   const { cover, subjects: _, ...fields } = course
   const coverId = cover ? next() : null
   const lessons = manifest.chapters.map((chapter) =>
@@ -201,9 +201,9 @@ function questionsOf(
   fileOf: (file: NamedFile) => number,
 ) {
   const ofQuestions = filesOf(manifest).slice(filesOf({ ...manifest, questions: [] }).length)
-  let at = 0
+  let index = 0
   return manifest.questions.map(({ files, item, ...question }) => {
-    const fileIds = files.map(() => fileOf(found(ofQuestions[at++])))
+    const fileIds = files.map(() => fileOf(found(ofQuestions[index++])))
     const signOf = (name: string) => {
       const id = fileIds[placeOf(name) ?? -1]
       return id === undefined ? undefined : seal('file', id)

@@ -62,19 +62,22 @@ function titlesOf({ course, chapters, materials, examinations, tasks }: CourseMa
     Object.values(texts).map((title) => ({ place, title: title ?? '' }))
   return [
     ...each('course › names', course.names),
-    ...materials.map(({ name }, at) => ({ place: shown(['materials', at]), title: name })),
-    ...chapters.flatMap(({ names, lessons, materials: given }, at) => [
-      ...each(shown(['chapters', at]), names),
+    ...materials.map(({ name }, index) => ({ place: shown(['materials', index]), title: name })),
+    ...chapters.flatMap(({ names, lessons, materials: given }, index) => [
+      ...each(shown(['chapters', index]), names),
       ...lessons.flatMap(({ titles }, place) =>
-        each(shown(['chapters', at, 'lessons', place]), titles),
+        each(shown(['chapters', index, 'lessons', place]), titles),
       ),
       ...given.map(({ name }, place) => ({
-        place: shown(['chapters', at, 'materials', place]),
+        place: shown(['chapters', index, 'materials', place]),
         title: name,
       })),
     ]),
-    ...examinations.map(({ name }, at) => ({ place: shown(['examinations', at]), title: name })),
-    ...tasks.map(({ title }, at) => ({ place: shown(['tasks', at]), title })),
+    ...examinations.map(({ name }, index) => ({
+      place: shown(['examinations', index]),
+      title: name,
+    })),
+    ...tasks.map(({ title }, index) => ({ place: shown(['tasks', index]), title })),
   ]
 }
 
@@ -85,33 +88,33 @@ const purposeOf = { picture: 'questionPicture', audio: 'questionAudio' } as cons
 /** Lists all files of the manifest, in the order in which they are stored. */
 export function filesOf({ course, chapters, materials, questions }: CourseManifest): NamedFile[] {
   const given = (list: CourseManifest['materials'], path: PropertyKey[]) =>
-    list.map(({ file }, at) => ({
+    list.map(({ file }, index) => ({
       ...file,
       purpose: 'material' as const,
-      place: shown([...path, at]),
+      place: shown([...path, index]),
     }))
-  const ofLessons = chapters.flatMap(({ lessons }, at) =>
+  const ofLessons = chapters.flatMap(({ lessons }, index) =>
     lessons.flatMap(({ video, captions }, place) => {
-      const where = shown(['chapters', at, 'lessons', place])
+      const where = shown(['chapters', index, 'lessons', place])
       return [
         ...(video ? [{ ...video, purpose: 'lessonVideo' as const, place: where }] : []),
         ...captions.map(({ file }) => ({ ...file, purpose: 'captions' as const, place: where })),
       ]
     }),
   )
-  const ofQuestions = questions.flatMap(({ item, files }, at) => {
+  const ofQuestions = questions.flatMap(({ item, files }, index) => {
     const kinds = namedSigns(item)
     return files.map((file, place) => ({
       ...file,
       purpose: purposeOf[kinds.get(`file-${place}`) ?? 'picture'],
-      place: shown(['questions', at]),
+      place: shown(['questions', index]),
     }))
   })
   const cover = course.cover
     ? [{ ...course.cover, purpose: 'cover' as const, place: 'course › cover' }]
     : []
-  const ofChapters = chapters.flatMap(({ materials: list }, at) =>
-    given(list, ['chapters', at, 'materials']),
+  const ofChapters = chapters.flatMap(({ materials: list }, index) =>
+    given(list, ['chapters', index, 'materials']),
   )
   return [...cover, ...ofLessons, ...given(materials, ['materials']), ...ofChapters, ...ofQuestions]
 }
@@ -157,13 +160,15 @@ export const leadsOut = (name: string): boolean =>
  */
 function isMisplaced(
   { chapter, lesson, taskNumber }: CourseManifest['tasks'][number],
-  at: number,
+  index: number,
   { chapters, tasks }: CourseManifest,
 ): boolean {
-  if (taskNumber !== null && tasks.findIndex((task) => task.taskNumber === taskNumber) < at)
+  if (taskNumber !== null && tasks.findIndex((task) => task.taskNumber === taskNumber) < index)
     return true
-  const of = chapter === null ? undefined : chapters[chapter]
-  return (chapter !== null && !of) || (lesson !== null && !of?.lessons[lesson])
+  const chapterOfTask = chapter === null ? undefined : chapters[chapter]
+  return (
+    (chapter !== null && !chapterOfTask) || (lesson !== null && !chapterOfTask?.lessons[lesson])
+  )
 }
 
 /** Lists the faults for which the course cannot be made, at most a hundred. */
@@ -177,20 +182,20 @@ export function findFaults(
       script.test(title) ? { place, text: 'scriptInTitle' as const } : undefined,
     ),
     ...filesOf(manifest).map((file) => filesFault(file, entries)),
-    ...questions.map((question, at) =>
+    ...questions.map((question, index) =>
       isUnfit(question)
-        ? { place: shown(['questions', at]), text: 'wrongField' as const }
+        ? { place: shown(['questions', index]), text: 'wrongField' as const }
         : undefined,
     ),
-    ...examinations.map(({ subjects }, at) =>
+    ...examinations.map(({ subjects }, index) =>
       subjects.some(({ question }) => question >= questions.length) ||
       new Set(subjects.map(({ question }) => question)).size < subjects.length
-        ? { place: shown(['examinations', at]), text: 'unknownQuestion' as const }
+        ? { place: shown(['examinations', index]), text: 'unknownQuestion' as const }
         : undefined,
     ),
-    ...tasks.map((task, at) =>
-      isMisplaced(task, at, manifest)
-        ? { place: shown(['tasks', at]), text: 'wrongField' as const }
+    ...tasks.map((task, index) =>
+      isMisplaced(task, index, manifest)
+        ? { place: shown(['tasks', index]), text: 'wrongField' as const }
         : undefined,
     ),
   ]

@@ -40,17 +40,17 @@ function readDay(text: string): Date | undefined {
   const match = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?(?:$|[T\s])/.exec(text)
   if (!match) return undefined
   const [, year, month, day] = match.map(Number)
-  const at = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0, 12))
-  return at.getUTCDate() === day && at.getUTCMonth() + 1 === month && Number(year) >= 1970
-    ? at
+  const noon = new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day ?? 0, 12))
+  return noon.getUTCDate() === day && noon.getUTCMonth() + 1 === month && Number(year) >= 1970
+    ? noon
     : undefined
 }
 
 /** Reads a number of 0 to `most` with at most this many decimals. */
-function readNumber(text: string, decimals: number, most: number): number | undefined {
+function readNumber(text: string, decimals: number, limit: number): number | undefined {
   const plain = text.normalize('NFKC').replace(',', '.').trim()
   const isNumber = new RegExp(String.raw`^\d{1,4}(\.\d{1,${decimals}})?$`).test(plain)
-  return isNumber && Number(plain) <= most ? Number(plain) : undefined
+  return isNumber && Number(plain) <= limit ? Number(plain) : undefined
 }
 
 const mostCredit = 999.99

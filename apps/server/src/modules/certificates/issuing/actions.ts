@@ -165,8 +165,8 @@ export async function issueByStaff(
   context: StaffContext,
 ): Promise<CertificateRow[] | Refusal<'alreadyDone' | 'invalidInput'>> {
   const { db, actor, now, events, language } = context
-  const known = await queries.countPeople(db, actor.schoolId, userIds)
-  found(known === userIds.length ? known : undefined)
+  const peopleFound = await queries.countPeople(db, actor.schoolId, userIds)
+  found(peopleFound === userIds.length ? peopleFound : undefined)
   return db.transaction(async (tx) => {
     const states = await queries.listStudyStates(tx, course, userIds, now)
     const exceptions = await listExceptions(tx, course, states)

@@ -36,8 +36,8 @@ async function giving(plan: Parameters<Classroom['course']>[0] = {}) {
 
 describe('the notice of a certificate', () => {
   const noticesOf = async (person = classroom.student, language: Language = 'en') => {
-    const asked = { person, language }
-    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, asked)
+    const input = { person, language }
+    const { body } = await testApp.ask(messages.allSystemMessages, { msgType: 1 }, input)
     return (body.data?.list ?? [])
       .filter(({ url }) => url?.startsWith('/certificate/'))
       .map(({ title, content, url }) => ({ title, content, url }))

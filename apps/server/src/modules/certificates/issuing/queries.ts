@@ -154,7 +154,7 @@ export async function findCourseFacts(
   return row && { ...row, kind: row.trainingId === null ? 'course' : 'training' }
 }
 
-/** Lists the names of those of these people who are in the course. */
+/** Lists the names of the given people, without those who are not in the course. */
 export function listStudents(db: Db, { schoolId, courseId }: Course, userIds: readonly number[]) {
   return db
     .select({ userId: users.id, name: users.name })
@@ -240,11 +240,13 @@ export interface Revocation {
 export function revoke(
   tx: Db,
   schoolId: number,
-  of: { ids: readonly number[] } | { importId: number },
+  which: { ids: readonly number[] } | { importId: number },
   values: Revocation,
 ): Promise<CertificateRow[]> {
   const chosen =
-    'ids' in of ? inArray(certificates.id, [...of.ids]) : eq(certificates.importId, of.importId)
+    'ids' in which
+      ? inArray(certificates.id, [...which.ids])
+      : eq(certificates.importId, which.importId)
   return tx
     .update(certificates)
     .set(values)

@@ -61,8 +61,8 @@ async function htmlOf({ context, certificate, address }: Found): Promise<string>
 async function printOnce(cache: LRUCache<string, Buffer>, found: Found) {
   const { pdf, db, client, now } = found.context
   const html = await htmlOf(found)
-  const known = cache.get(html)
-  if (known) return known
+  const cached = cache.get(html)
+  if (cached) return cached
   const key = `certificates printed ${client.network}`
   if (await isOverLimit(db, { key, ...printed }, now)) return refusal('tooFast', 'tooManyRequests')
   const bytes = printedOr(await pdf.print(html))

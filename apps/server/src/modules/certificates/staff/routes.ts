@@ -61,10 +61,10 @@ export const staffAnswers: SomeAnswers<
   listCandidates: async ({ courseIdSign, name, page, size }, context) => {
     const { courseNames, ...course } = await openCourse(context, courseIdSign)
     const { language, school } = context
-    const asked = { ...course, name }
+    const input = { ...course, name }
     const { rows, total } = await queries.listCandidates(
       context.db,
-      asked,
+      input,
       { page, size },
       context.now,
     )
@@ -91,8 +91,8 @@ export const staffAnswers: SomeAnswers<
   },
   listCertificateCourses: async ({ name, kind, page, size }, context) => {
     const { db, actor } = context
-    const of = { schoolId: actor.schoolId, name, kind }
-    const { rows, total } = await queries.listCourses(db, of, { page, size })
+    const filter = { schoolId: actor.schoolId, name, kind }
+    const { rows, total } = await queries.listCourses(db, filter, { page, size })
     return { list: rows.map((row) => present.course(row, viewOf(context))), total }
   },
 }
@@ -104,18 +104,18 @@ export const ruleAnswers: SomeAnswers<
 > = {
   certificateRule: async ({ courseIdSign }, context) => {
     const { db, actor, open, refuse } = context
-    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
-    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    const courseKey = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, courseKey.schoolId, courseKey.courseId, actor.userId)
     if (!mayEditContent(actor, course, course.teaches)) return refuse('noPermission')
-    const rule = present.course(await queries.getRule(db, of), viewOf(context))
+    const rule = present.course(await queries.getRule(db, courseKey), viewOf(context))
     return { ...rule, may: { change: mayLead(actor, course, course.leads) } }
   },
   saveCertificateCourse: async ({ courseIdSign, gives }, context) => {
     const { db, actor, open, refuse } = context
-    const of = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
-    const course = await getCourseFor(db, of.schoolId, of.courseId, actor.userId)
+    const courseKey = { schoolId: actor.schoolId, courseId: open('course', courseIdSign) }
+    const course = await getCourseFor(db, courseKey.schoolId, courseKey.courseId, actor.userId)
     if (!mayLead(actor, course, course.leads)) return refuse('noPermission')
-    await actions.saveCourse(of, gives, context)
+    await actions.saveCourse(courseKey, gives, context)
     return null
   },
 }

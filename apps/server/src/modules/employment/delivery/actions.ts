@@ -40,8 +40,8 @@ export async function deliveryOfNamed(
   const { db, school, actor, now } = context
   const owner = { schoolId: school.id, userId: actor.userId }
   const rows = await listPublished(db, owner, postIds)
-  const known = new Set(rows.map(({ postId }) => postId))
-  for (const id of postIds) found(known.has(id) || undefined)
+  const published = new Set(rows.map(({ postId }) => postId))
+  for (const id of postIds) found(published.has(id) || undefined)
   return bySign(
     context,
     rows.flatMap(({ postId, application }) =>

@@ -180,8 +180,8 @@ describe('companies', () => {
 
   it('[JOB-013] are listed 16 a page by name with their addresses, with isJoinEnterprise=1 only verified ones', async () => {
     await company({ name: 'Unknown', verified: false, address: '1 Jalan Lama' })
-    for (let at = 0; at < 17; at += 1)
-      await company({ name: `Kedai ${String(at).padStart(2, '0')}` })
+    for (let index = 0; index < 17; index += 1)
+      await company({ name: `Kedai ${String(index).padStart(2, '0')}` })
     const list = async (input: object) =>
       (await testApp.ask(employment.enterpriseInfoList, input)).body.data
     const first = await list({ page: 1, size: 16, isJoinEnterprise: 1 })

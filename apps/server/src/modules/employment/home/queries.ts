@@ -57,7 +57,7 @@ export async function listRecruitment(
 export async function listToApply(
   db: Db,
   { schoolId, userId }: { schoolId: number; userId: number },
-  most: number,
+  limit: number,
   now: Date,
 ) {
   return db
@@ -75,7 +75,7 @@ export async function listToApply(
       ),
     )
     .orderBy(desc(jobPosts.publishedAt), desc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** JOB-014: counts the live posts that fit each of the intentions, in one statement. */
@@ -87,8 +87,8 @@ export async function countFitting(
 ): Promise<number[]> {
   if (wanted.length === 0) return []
   const counts = Object.fromEntries(
-    wanted.map((one, at) => [
-      String(at),
+    wanted.map((one, index) => [
+      String(index),
       sql<number>`count(*) filter (where ${fits(one)})`.mapWith(Number),
     ]),
   )
@@ -96,21 +96,21 @@ export async function countFitting(
     .select(counts)
     .from(jobPosts)
     .where(and(eq(jobPosts.schoolId, schoolId), isLive(now)))
-  return wanted.map((_, at) => row?.[String(at)] ?? 0)
+  return wanted.map((_, index) => row?.[String(index)] ?? 0)
 }
 
 const ofSchool = (schoolId: number) =>
   and(eq(companies.schoolId, schoolId), isNull(companies.removedAt))
 
 /** JOB-015: lists the companies that staff recommend, those with the most live posts first. */
-export async function listRecommendedCompanies(db: Db, schoolId: number, most: number, now: Date) {
+export async function listRecommendedCompanies(db: Db, schoolId: number, limit: number, now: Date) {
   const posts = livePosts(now)
   return db
     .select({ company: companies, posts })
     .from(companies)
     .where(and(ofSchool(schoolId), companies.recommended))
     .orderBy(desc(posts), asc(companies.name), asc(companies.id))
-    .limit(most)
+    .limit(limit)
 }
 
 /** JOB-013: lists companies by name. */

@@ -117,7 +117,7 @@ export function problemsOfForm(
 ): Fault[] {
   const faults = problemsOnce(schema, form, row, language)
   if (faults.length === 0) return []
-  const known = [...row.known, ...faults]
+  const allFaults = [...row.known, ...faults]
   const rest = soundForm(form, faults, needed)
-  return [...faults, ...problemsOnce(schema, rest, { ...row, known }, language)]
+  return [...faults, ...problemsOnce(schema, rest, { ...row, known: allFaults }, language)]
 }

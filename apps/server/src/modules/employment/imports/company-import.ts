@@ -109,9 +109,9 @@ export function companyImport(context: Importing): ImportKind<CompanyTypes> {
       const found = await queries.companiesNamed(db, schoolId, names, lock && 'update')
       // `at` counts from 1.
       const byPlace = new Map(found.map(({ at, company }) => [at - 1, company]))
-      const fresh = rows.filter((_, at) => !byPlace.has(at))
-      const changed = rows.flatMap((row, at) => {
-        const company = byPlace.get(at)
+      const fresh = rows.filter((_, index) => !byPlace.has(index))
+      const changed = rows.flatMap((row, index) => {
+        const company = byPlace.get(index)
         return (company && changeOf(company, row)) || []
       })
       return { fresh, changed, same: rows.length - fresh.length - changed.length, faults: [] }

@@ -349,7 +349,7 @@ export function postImport(context: ImportingPosts): ImportKind<PostTypes> {
       return (await queries.insertRows(tx, 'job_posts', writing, rows)).length
     },
     loggedOptions: () => ({}),
-    undo: (tx, target, _confirmedAt, at) =>
-      undoRows(tx, 'job_posts', target, { now: at, language }),
+    undo: (tx, target, _confirmedAt, time) =>
+      undoRows(tx, 'job_posts', target, { now: time, language }),
   }
 }

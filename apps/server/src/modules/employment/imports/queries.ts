@@ -8,8 +8,8 @@ import { companies, type CompanyRow, type JobPostRow, jobPosts } from '../tables
 const batch = 500
 
 const batches = <One>(list: readonly One[]): One[][] =>
-  Array.from({ length: Math.ceil(list.length / batch) }, (_, at) =>
-    list.slice(at * batch, (at + 1) * batch),
+  Array.from({ length: Math.ceil(list.length / batch) }, (_, index) =>
+    list.slice(index * batch, (index + 1) * batch),
   )
 
 /** Lists the companies with these names, each with the position of its name in the list. */
@@ -20,13 +20,13 @@ export async function companiesNamed(
   lock?: 'update' | 'share',
 ): Promise<{ at: number; company: CompanyRow }[]> {
   const given = sql`jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) with ordinality as given (name, at)`
-  const asked = db
+  const wanted = db
     .select({ at: sql<number>`given.at`.mapWith(Number), company: companies })
     .from(companies)
     .innerJoin(given, sql`lower(${companies.name}) = lower(given.name)`)
     .where(and(eq(companies.schoolId, schoolId), isNull(companies.removedAt)))
     .orderBy(asc(companies.id))
-  return lock ? asked.for(lock, { of: companies }) : asked
+  return lock ? wanted.for(lock, { of: companies }) : wanted
 }
 
 /**
@@ -40,7 +40,7 @@ export async function postsTitled(
   now: Date,
   lock?: 'lock',
 ): Promise<{ at: number; post: JobPostRow }[]> {
-  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted.map((one, at) => ({ ...one, at })))}::jsonb)
+  const given = sql`jsonb_to_recordset(${JSON.stringify(wanted.map((one, index) => ({ ...one, at: index })))}::jsonb)
     as given (at int, "companyId" bigint, title text)`
   const asked = db
     .select({ at: sql<number>`given.at`.mapWith(Number), post: jobPosts })
@@ -252,7 +252,7 @@ export async function removeMade(
 }
 
 /** Restores the values from before the import. */
-export async function putBack(
+export async function restoreRows(
   tx: Db,
   name: Kept,
   { schoolId, importId }: ImportTarget,

@@ -35,7 +35,7 @@ const head = [
 const good = ['', 'Kedai Maju', 'Kuala Lumpur', '', '', '', '', '', 'Text', 'published']
 /** A valid row, except for the given columns. */
 const row = (title: string, fields: Record<string, string> = {}) =>
-  head.map((column, at) => fields[column] ?? (column === 'Title' ? title : (good[at] ?? '')))
+  head.map((column, index) => fields[column] ?? (column === 'Title' ? title : (good[index] ?? '')))
 const sheet = (rows: readonly (readonly string[])[]) => csv([head, ...rows])
 
 async function faultsOf(text: string, language: Language = 'en') {
@@ -141,15 +141,15 @@ describe('the faults of a sheet of posts', () => {
       } as const
       type Wrong = keyof typeof wrong
       const names = Object.keys(wrong) as Wrong[]
-      const wrongAt = (at: number) => names.filter((name) => at % wrong[name][1] === 0)
-      const rows = Array.from({ length: 5000 }, (_, at) =>
+      const wrongAt = (line: number) => names.filter((name) => line % wrong[name][1] === 0)
+      const rows = Array.from({ length: 5000 }, (_, index) =>
         row(
-          `${language} ${at}`,
-          Object.fromEntries(wrongAt(at).map((name) => [name, wrong[name][0]])),
+          `${language} ${index}`,
+          Object.fromEntries(wrongAt(index).map((name) => [name, wrong[name][0]])),
         ),
       )
-      const expected = rows.flatMap((_, at) =>
-        wrongAt(at).map((name) => ({ line: at + 2, column: columns[name] })),
+      const expected = rows.flatMap((_, index) =>
+        wrongAt(index).map((name) => ({ line: index + 2, column: columns[name] })),
       )
       const begun = performance.now()
       const looked = await desk.preview('posts', sheet(rows), language)

@@ -43,7 +43,7 @@ describe('the permission for sheets', () => {
   })
 
   it('[JOB-084] does not extend to more than 5,000 rows, refused at the file in three languages', async () => {
-    const text = csv([['Name'], ...Array.from({ length: 5001 }, (_, at) => [`Row ${at}`])])
+    const text = csv([['Name'], ...Array.from({ length: 5001 }, (_, index) => [`Row ${index}`])])
     const { status, body } = await desk.look('companies', text)
     expect(status).toBe(422)
     expect(body.extend?.['fields']).toMatchObject({
@@ -62,10 +62,10 @@ describe('the permission for sheets', () => {
 
 describe('a sheet of 5,000 posts with errors', () => {
   it('[JOB-084] [JOB-092] is checked and imported faster than with a statement for each row, with a list of its errors', async () => {
-    const rows = Array.from({ length: 5000 }, (_, at) => [
-      `Bulk ${at}`,
-      at % 10 === 0 ? 'Unknown Ltd' : 'Kedai Maju',
-      at % 7 === 0 ? 'Atlantis' : 'Kuala Lumpur',
+    const rows = Array.from({ length: 5000 }, (_, index) => [
+      `Bulk ${index}`,
+      index % 10 === 0 ? 'Unknown Ltd' : 'Kedai Maju',
+      index % 7 === 0 ? 'Atlantis' : 'Kuala Lumpur',
       'x'.repeat(500),
       'Python: 2; SQL: 1',
       'published',
@@ -74,7 +74,7 @@ describe('a sheet of 5,000 posts with errors', () => {
     const begun = performance.now()
     const looked = await desk.preview('posts', text)
     const shown = performance.now()
-    const bad = rows.filter((_, at) => at % 10 === 0 || at % 7 === 0).length
+    const bad = rows.filter((_, index) => index % 10 === 0 || index % 7 === 0).length
     expect(looked).toMatchObject({ rows: 5000, fresh: 5000 - bad, faulty: bad })
     // Every tenth row has a wrong company, and every seventh a wrong city.
     expect(looked.faults).toHaveLength(500 + 715)

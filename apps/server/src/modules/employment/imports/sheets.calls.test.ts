@@ -334,7 +334,11 @@ describe('posts from a sheet', () => {
     ['Employment', () => 'Sometimes', 'Write Internship, Full-time'],
     ['Lowest degree', () => 'Genius', 'Write a degree from the list'],
     ['Skills', () => 'Python: 9', 'level from 1 to 5'],
-    ['Skills', () => Array.from({ length: 13 }, (_, at) => `S${at}: 1`).join(';'), 'At most 12'],
+    [
+      'Skills',
+      () => Array.from({ length: 13 }, (_, index) => `S${index}: 1`).join(';'),
+      'At most 12',
+    ],
     ['Minimum salary', () => '9000', 'The minimum cannot be above'],
     ['Minimum salary', () => 'a lot', 'A number from 0'],
     ['Description', () => 'x'.repeat(5001), 'At most 5,000 characters'],
@@ -458,8 +462,11 @@ describe('posts from a sheet', () => {
         text: 'Students have applied for the post, saved it or reported it.',
       })),
     )
-    const left = await testApp.db.select().from(jobPosts).where(inArray(jobPosts.title, titles))
-    expect(left.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    const remaining = await testApp.db
+      .select()
+      .from(jobPosts)
+      .where(inArray(jobPosts.title, titles))
+    expect(remaining.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b))).toEqual([
       'Applied post',
       'Saved post',
     ])

@@ -76,7 +76,7 @@ export async function save(
     const before = id === null ? null : await queries.lockPost(tx, school.id, id)
     if (before && before.version !== version) return refusal('alreadyDone', 'changedMeanwhile')
     if (before?.takenDownAt) return refusal('alreadyDone', 'postTakenDown')
-    if (before?.companyId !== companyId) await queries.holdCompany(tx, school.id, companyId)
+    if (before?.companyId !== companyId) await queries.lockCompany(tx, school.id, companyId)
     const end = endOf(before, endsAt, now)
     if (!end) return beside(context, 'endsAt', 'postEndPast')
     const values = { ...own, ...salaryOf(fields), ...end, companyId, changedAt: now }
@@ -97,7 +97,7 @@ export function publish(context: Keeping, id: number): Promise<No | undefined> {
     if (missing) return beside(context, missing.field, missing.reason)
     const endsAt = post.usualEnd ? usualEndFrom(now) : post.endsAt
     if (!isFutureEnd(endsAt, now)) return beside(context, 'endsAt', 'postEndPast')
-    await queries.holdCompany(tx, school.id, post.companyId)
+    await queries.lockCompany(tx, school.id, post.companyId)
     await queries.changePost(tx, id, { publishedAt: now, endsAt, changedAt: now })
     await recordAudit(tx, context, { action: 'jobPost.published', detail: named(post) })
     return undefined
@@ -112,7 +112,7 @@ export function copy(context: Keeping, id: number): Promise<number> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const { id: _, ...post } = await queries.lockPost(tx, school.id, id)
-    await queries.holdCompany(tx, school.id, post.companyId)
+    await queries.lockCompany(tx, school.id, post.companyId)
     return queries.insertPost(tx, {
       ...post,
       recommended: false,
@@ -170,7 +170,7 @@ export function takeDown(
 
 type Why = Prolonged['refused'][number]['why']
 
-function whyNot(post: JobPostRow, end: Date, now: Date): Why | undefined {
+function refusalReason(post: JobPostRow, end: Date, now: Date): Why | undefined {
   const state = stateOf(post, now)
   if (state === 'draft' || state === 'takenDown') return state
   return end > post.endsAt ? undefined : 'notLater'
@@ -194,7 +194,7 @@ export async function prolong(
     const refused: { post: JobPostRow; why: Why }[] = []
     const done: ReturnType<typeof named> = []
     for (const post of posts) {
-      const why = whyNot(post, endsAt, now)
+      const why = refusalReason(post, endsAt, now)
       if (why) refused.push({ post, why })
       else {
         await queries.changePost(tx, post.id, { endsAt, usualEnd: false, changedAt: now })

@@ -69,7 +69,7 @@ export async function listKept(
  * Locks the company, so that it cannot be removed until the transaction ends. Refuses a company of
  * another school.
  */
-export async function holdCompany(tx: Db, schoolId: number, companyId: number): Promise<void> {
+export async function lockCompany(tx: Db, schoolId: number, companyId: number): Promise<void> {
   const [row] = await tx
     .select({ id: companies.id })
     .from(companies)
@@ -148,7 +148,7 @@ export async function listKeepers(tx: Db, schoolId: number, createdBy: number): 
  * JOB-049: locks posts that end soon without a reminder of this end. Other runs of the job skip
  * locked posts.
  */
-export function lockEnding(tx: Db, now: Date, most: number) {
+export function lockEnding(tx: Db, now: Date, limit: number) {
   return tx
     .select()
     .from(jobPosts)
@@ -160,7 +160,7 @@ export function lockEnding(tx: Db, now: Date, most: number) {
       ),
     )
     .orderBy(asc(jobPosts.endsAt), asc(jobPosts.id))
-    .limit(most)
+    .limit(limit)
     .for('update', { skipLocked: true })
 }
 

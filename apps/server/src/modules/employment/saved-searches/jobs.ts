@@ -37,7 +37,11 @@ async function wantedBy(
     groups.map(({ group }) => group),
     everSince,
   )
-  const found = groups.map(({ row }, at) => ({ terms: counted[at]?.terms ?? [], row, at }))
+  const found = groups.map(({ row }, index) => ({
+    terms: counted[index]?.terms ?? [],
+    row,
+    at: index,
+  }))
   const without = new Set(found.filter(({ terms }) => terms.length === 0).map(({ row }) => row.id))
   return found
     .filter(({ row }) => !without.has(row.id))

@@ -52,13 +52,13 @@ export async function removeOwn(db: Db, owner: Owner, id: number): Promise<void>
 const isDue = (until: Date) => and(savedSearches.isOn, lt(savedSearches.seenUntil, until))
 
 /** Lists some people whose searches were last evaluated before `until`. */
-export async function listDue(tx: Db, until: Date, most: number): Promise<number[]> {
+export async function listDue(tx: Db, until: Date, limit: number): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ userId: savedSearches.userId })
     .from(savedSearches)
     .where(isDue(until))
     .orderBy(savedSearches.userId)
-    .limit(most)
+    .limit(limit)
   return rows.map(({ userId }) => userId)
 }
 

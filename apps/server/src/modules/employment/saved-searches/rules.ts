@@ -52,7 +52,7 @@ const day = 86_400_000
 
 /** Returns the last Monday, 00:00 UTC, which is Monday morning in Malaysia and in China. */
 export function weekBegin(now: Date): Date {
-  const at = new Date(now.getTime() - settling)
-  const sinceMonday = (at.getUTCDay() + 6) % 7
-  return new Date(Math.floor(at.getTime() / day) * day - sinceMonday * day)
+  const settled = new Date(now.getTime() - settling)
+  const sinceMonday = (settled.getUTCDay() + 6) % 7
+  return new Date(Math.floor(settled.getTime() / day) * day - sinceMonday * day)
 }

@@ -77,8 +77,8 @@ describe('a saved search', () => {
       { name: 'a', content: 'a'.repeat(201) },
     ])
       expect((await save(form)).status).toBe(422)
-    const numbers = Array.from({ length: savedSearchesMost - 1 }, (_, at) => at)
-    for (const at of numbers) await save({ name: 'a', content: `shop ${at}` })
+    const numbers = Array.from({ length: savedSearchesMost - 1 }, (_, index) => index)
+    for (const number of numbers) await save({ name: 'a', content: `shop ${number}` })
     const last = await Promise.all([
       save({ name: 'b', content: 'last' }),
       save({ name: 'b', content: 'one more' }),
@@ -213,7 +213,8 @@ describe('the weekly message', () => {
   })
 
   it('[JOB-112] names the newest five posts, also for more people than one transaction serves', async () => {
-    for (let at = 0; at < 7; at += 1) await post(`Shop ${at}`, { publishedAt: fromMonday(at - 20) })
+    for (let index = 0; index < 7; index += 1)
+      await post(`Shop ${index}`, { publishedAt: fromMonday(index - 20) })
     await watch({ content: 'shop' })
     const [row] = await rows()
     const { id: _, ...copy } = row!

@@ -75,11 +75,11 @@ async function countOthers({ db }: Asker, others: Search): Promise<Found> {
 /** Returns the posts of one page of a search, and the counts for each further filter. */
 export async function searchPosts(
   asker: Asker,
-  asked: Asked,
+  search: Asked,
   window: Window,
   sort: PostSort,
 ): Promise<Found> {
-  const planned = await plan(asker, asked)
+  const planned = await plan(asker, search)
   if (!planned) return { facts: nothing, posts: [] }
   if ('others' in planned) return countOthers(asker, planned.others)
   const { facts = nothing, posts } = await findPosts(asker.db, planned.search, window, sort)
@@ -95,11 +95,11 @@ export type PostWants = Awaited<ReturnType<typeof findWants>>['posts'][number]
  */
 export async function searchInOrder(
   asker: Asker,
-  asked: Asked,
+  search: Asked,
   { page, size }: Window,
   order: (posts: readonly PostWants[]) => readonly number[],
 ): Promise<Found> {
-  const planned = await plan(asker, asked)
+  const planned = await plan(asker, search)
   if (!planned) return { facts: nothing, posts: [] }
   if ('others' in planned) return countOthers(asker, planned.others)
   const { facts = nothing, posts } = await findWants(asker.db, planned.search)

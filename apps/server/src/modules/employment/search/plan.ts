@@ -32,7 +32,7 @@ const naturesOf = (nature: number) => (nature === 3 ? [3] : [nature, 3])
 /** Returns the groups of all filters except the salary. */
 export function filterGroups(filters: Filters): Group[] {
   const { city, industry, position, nature, degree, remote } = filters
-  const degrees = Array.from({ length: degree + 1 }, (_, at) => filterTerm('degree', at))
+  const degrees = Array.from({ length: degree + 1 }, (_, index) => filterTerm('degree', index))
   return [
     ...(city ? [one('city', city)] : []),
     ...(industry ? [one('industry', industry)] : []),

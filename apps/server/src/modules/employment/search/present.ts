@@ -24,8 +24,8 @@ function named(
   nameOf: (code: string) => string,
 ): PostFacet[] {
   const found = counts.map(([code, count]) => ({ code: String(code), count }))
-  const known = new Set(found.map(({ code }) => code))
-  const missing = chosen.filter((code) => !known.has(code) && nameOf(code) !== '')
+  const foundCodes = new Set(found.map(({ code }) => code))
+  const missing = chosen.filter((code) => !foundCodes.has(code) && nameOf(code) !== '')
   return [...found, ...missing.map((code) => ({ code, count: 0 }))].map(({ code, count }) => ({
     code,
     name: nameOf(code),

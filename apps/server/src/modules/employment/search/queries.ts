@@ -10,7 +10,7 @@ type Counts = [code: string | number, count: number][]
 
 /** Facts about the newest matches, up to the number that is counted exactly. */
 export interface Facts {
-  /** One more than the number that is counted exactly if there are more. */
+  /** The number of matches; if there are more than are counted exactly, that limit plus one. */
   total: number
   otherCurrencies: number
   /** Counts for each city, and for the state and country of the city. */
@@ -83,9 +83,9 @@ function joinedOf(groups: readonly CountedGroup[]): CountedGroup[] {
 /** The newest posts of the first group that also have the terms of the joined groups. */
 function sharedEntries(scope: Scope, [first, ...joined]: readonly CountedGroup[]): SQL {
   if (!first || joined.length === 0) return entriesOf(scope, first?.terms ?? [])
-  const names = [first, ...joined].map((_, at) => sql.raw(`j${at}`))
+  const names = [first, ...joined].map((_, index) => sql.raw(`j${index}`))
   const parts = [first, ...joined].map(
-    ({ terms: [term] }, at) => sql`(${rowsOf(scope, term ?? '')}) ${names[at]}`,
+    ({ terms: [term] }, index) => sql`(${rowsOf(scope, term ?? '')}) ${names[index]}`,
   )
   const [from, ...others] = parts
   const joins = others.map((part) => sql`join ${part} using (published_at, post_id)`)
@@ -133,39 +133,41 @@ function isWithin({ able }: Scope): SQL {
  * row of the join, or of the rarest group, is looked up in the other groups until there are enough
  * posts. The limit inside each lookup prevents the planner from reading a whole table for a join.
  */
-function matchesOf(scope: Scope, groups: readonly CountedGroup[], most: number): SQL {
+function matchesOf(scope: Scope, groups: readonly CountedGroup[], limit: number): SQL {
   const sorted = groups.toSorted(byRarity)
   const joined = joinedOf(sorted)
   const lookups = sorted
     .slice(1)
     .filter((group) => !joined.includes(group))
     .map(
-      ({ terms }, at) => sql`cross join lateral (
+      ({ terms }, index) => sql`cross join lateral (
         select x.weight from post_terms x
         where x.school_id = ${scope.schoolId} and x.term = any(${sql.param(terms)}::text[])
           and x.published_at = d.published_at and x.post_id = d.post_id
-        order by x.weight limit 1) ${sql.raw(`g${at}`)}`,
+        order by x.weight limit 1) ${sql.raw(`g${index}`)}`,
     )
-  const weights = sql.raw(['d.weight', ...lookups.map((_, at) => `g${at}.weight`)].join(' + '))
+  const weights = sql.raw(
+    ['d.weight', ...lookups.map((_, index) => `g${index}.weight`)].join(' + '),
+  )
   return sql`select d.post_id, d.published_at, ${weights} as weight, p.*
     from (${begunFrom(scope, sharedEntries(scope, [...sorted.slice(0, 1), ...joined]))}) d ${sql.join(lookups, sql` `)} cross join lateral (
       select city, position, industry, nature, degree, remote from job_posts
       where job_posts.id = d.post_id and ends_at > ${scope.now} and taken_down_at is null${isWithin(scope)} limit 1) p
-    order by d.published_at desc, d.post_id desc limit ${most}`
+    order by d.published_at desc, d.post_id desc limit ${limit}`
 }
 
-const countsOf = (column: string, most: number) => {
+const countsOf = (column: string, limit: number) => {
   const name = sql.raw(column)
   return sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
-    select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${most}) c)`
+    select ${name} as code, count(*) as n from few where ${name}::text <> '' group by 1 order by 2 desc, 1 limit ${limit}) c)`
 }
 
 /** The code of a city begins with the codes of its country and its state. */
-const countsOfPlaces = (most: number) =>
+const countsOfPlaces = (limit: number) =>
   sql`(select coalesce(json_agg(json_build_array(code, n) order by n desc, code), '[]'::json) from (
     select array_to_string(parts[1:level], '-') as code, count(*) as n
     from few, string_to_array(city, '-') parts, generate_series(1, cardinality(parts)) level
-    group by 1 order by 2 desc, 1 limit ${most}) c)`
+    group by 1 order by 2 desc, 1 limit ${limit}) c)`
 
 const orders: Record<PostSort, SQL> = {
   relevance: sql`weight, published_at desc, post_id desc`,

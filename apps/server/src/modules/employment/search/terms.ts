@@ -21,7 +21,7 @@ export const anyPost = filterTerm('all', 1)
 
 /** Returns the codes of a city, its state and its country. */
 export const placesOf = (city: string) =>
-  city.split('-').map((_, at, parts) => parts.slice(0, at + 1).join('-'))
+  city.split('-').map((_, index, parts) => parts.slice(0, index + 1).join('-'))
 
 type Amounts = Pick<JobPostRow, 'monthlyLeast' | 'monthlyMost'>
 
@@ -31,12 +31,12 @@ type Amounts = Pick<JobPostRow, 'monthlyLeast' | 'monthlyMost'>
  */
 export function bandsOf({ monthlyLeast, monthlyMost }: Amounts): number[] {
   const least = monthlyLeast ?? monthlyMost
-  const most = monthlyMost ?? monthlyLeast
-  if (least === null || most === null) return []
+  const maximum = monthlyMost ?? monthlyLeast
+  if (least === null || maximum === null) return []
   return salaryBands.flatMap((band, number) => {
     const reaches =
       (band.most === null || least < band.most * 100) &&
-      (band.least === null || most >= band.least * 100)
+      (band.least === null || maximum >= band.least * 100)
     return number > 0 && reaches ? [number] : []
   })
 }

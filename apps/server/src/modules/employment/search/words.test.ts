@@ -93,12 +93,12 @@ describe('typing errors', () => {
   it('[JOB-079] share a spelling and are one error apart, for 500 words and each kind of error', () => {
     for (let time = 0; time < 500; time += 1) {
       const right = word()
-      const at = draw(right.length - 1)
+      const index = draw(right.length - 1)
       const slips = [
-        right.slice(0, at) + letters[draw(26)] + right.slice(at),
-        right.slice(0, at) + letters[draw(26)] + right.slice(at + 1),
-        right.slice(0, at) + right[at + 1] + right[at] + right.slice(at + 2),
-        ...(right.length > 4 ? [right.slice(0, at) + right.slice(at + 1)] : []),
+        right.slice(0, index) + letters[draw(26)] + right.slice(index),
+        right.slice(0, index) + letters[draw(26)] + right.slice(index + 1),
+        right.slice(0, index) + right[index + 1] + right[index] + right.slice(index + 2),
+        ...(right.length > 4 ? [right.slice(0, index) + right.slice(index + 1)] : []),
       ]
       for (const wrong of slips) {
         expect([right, wrong, isOneSlip(wrong, right)]).toEqual([right, wrong, true])

@@ -19,7 +19,7 @@ const fold = (text: string): string =>
     .normalize('NFC')
 
 const pairsOf = (letters: readonly string[]) =>
-  letters.slice(1).map((letter, at) => `${letters[at]}${letter}`)
+  letters.slice(1).map((letter, index) => `${letters[index]}${letter}`)
 
 function partsOf(text: string, ofHan: (letters: string[]) => string[]): string[] {
   const found = (fold(text).match(token) ?? []).flatMap((word) =>

@@ -9,7 +9,7 @@ import type { Rated, Target } from '../rated.ts'
 import type { AssessmentRow, RubricRow } from '../tables.ts'
 import { passOn } from '../task/passing.ts'
 import { lockRatedWork } from '../works.ts'
-import { gatherEnded, gatherHandIns, takeUpPlaced } from './gathering.ts'
+import { gatherEnded, gatherHandIns, assessExistingWork } from './gathering.ts'
 import * as queries from './queries.ts'
 
 export type Asked = Context<never, User>
@@ -69,7 +69,7 @@ export function choose(
     const values = { rubricId, chosenBy: actor.userId, changedAt: now }
     if (before) {
       await queries.updateEvaluation(tx, before.id, { ...values, version: version + 1 })
-      await takeUpPlaced(tx, { evaluation: before, rubric, isNew: false }, now)
+      await assessExistingWork(tx, { evaluation: before, rubric, isNew: false }, now)
       return undefined
     }
     const row = { schoolId, assignmentId, itemId, ...values, courseId, createdAt: now }
@@ -77,7 +77,7 @@ export function choose(
     // Another teacher has chosen a rubric at the same moment.
     if (!made) return changed()
     if (itemId !== null) await setRubricChosen(tx, itemId, true)
-    await takeUpPlaced(tx, { evaluation: made, rubric, isNew: true }, now)
+    await assessExistingWork(tx, { evaluation: made, rubric, isNew: true }, now)
     return undefined
   })
 }
@@ -109,8 +109,8 @@ export function release(
     const evaluation = await queries.lockEvaluation(tx, place)
     if (!evaluation) return { released: 0, left: 0 }
     const released = await queries.release(tx, evaluation.id, now, ready)
-    const left = await queries.countUnreleased(tx, evaluation.id)
-    if (released.length === 0) return { released: 0, left }
+    const unreleased = await queries.countUnreleased(tx, evaluation.id)
+    if (released.length === 0) return { released: 0, left: unreleased }
     await queries.updateEvaluation(tx, evaluation.id, { releasedAt: now })
     await passOn(tx, context, { evaluation, title: place.title }, released)
     await recordAudit(tx, context, {
@@ -119,7 +119,7 @@ export function release(
     })
     for (const one of released) await lockRatedWork(tx, one, now)
     await notify(tx, context, { title, released: released.filter(({ runId }) => runId !== null) })
-    return { released: released.length, left }
+    return { released: released.length, left: unreleased }
   })
 }
 

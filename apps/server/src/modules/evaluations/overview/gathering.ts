@@ -81,7 +81,7 @@ const ofHandIns = (handIns: readonly UnmarkedHandIn[]): Candidate[] =>
  * to a better run or a newer hand-in; a rated one stays with its work. The caller has locked the
  * evaluation.
  */
-async function takeUpAll(
+async function assessAll(
   tx: Db,
   { evaluation, rubric }: Chosen,
   candidates: readonly Candidate[],
@@ -90,12 +90,12 @@ async function takeUpAll(
   const only = candidates.length === 1 ? candidates[0]?.userId : undefined
   const listed = await queries.listAssessments(tx, evaluation.id, only)
   const existing = new Map(listed.map((one) => [one.userId, one]))
-  const of = { schoolId: evaluation.schoolId, evaluationId: evaluation.id }
+  const keys = { schoolId: evaluation.schoolId, evaluationId: evaluation.id }
   const fresh: NewAssessment[] = []
   for (const { userId, work, replaces } of candidates) {
     const values = { ...untouched(rubric, work), changedAt: now }
     const before = existing.get(userId)
-    if (!before) fresh.push({ ...of, ...values, userId, createdAt: now })
+    if (!before) fresh.push({ ...keys, ...values, userId, createdAt: now })
     else if (!before.isFixed && replaces(before)) {
       await queries.deleteRatings(tx, before.id)
       await queries.updateAssessment(tx, before.id, values)
@@ -118,13 +118,13 @@ interface Chosen {
 }
 
 /** PRC-064: makes or updates assessments of the best run of each student. */
-export const takeUp = (
+export const assessRuns = (
   tx: Db,
   evaluation: EvaluationRow,
   rubric: RubricRow,
   runs: readonly EndedRun[],
   now: Date,
-): Promise<void> => takeUpAll(tx, { evaluation, rubric }, ofRuns(runs), now)
+): Promise<void> => assessAll(tx, { evaluation, rubric }, ofRuns(runs), now)
 
 /** Computes all assessments again for another rubric. No person has rated them yet. */
 async function judgeAgain(
@@ -143,7 +143,7 @@ async function judgeAgain(
  * Makes assessments for all work that exists when the rubric is chosen, and computes existing ones
  * again for a new rubric.
  */
-export async function takeUpPlaced(
+export async function assessExistingWork(
   tx: Db,
   { evaluation, rubric, isNew }: Chosen & { isNew: boolean },
   now: Date,
@@ -153,11 +153,11 @@ export async function takeUpPlaced(
   if (itemId !== null) {
     const handIns = await listUnmarked(tx, itemId)
     if (!isNew) await judgeAgain(tx, chosen, handIns.map(handedIn), now)
-    await takeUpAll(tx, chosen, ofHandIns(handIns), now)
+    await assessAll(tx, chosen, ofHandIns(handIns), now)
   } else if (assignmentId !== null) {
     const runs = await listEnded(tx, schoolId, assignmentId)
     if (!isNew) await judgeAgain(tx, chosen, runs.map(workOf), now)
-    await takeUpAll(tx, chosen, ofRuns(runs), now)
+    await assessAll(tx, chosen, ofRuns(runs), now)
   }
 }
 
@@ -176,7 +176,7 @@ export async function gatherHandIns(
   const rubric = await queries.lockRubric(tx, of.schoolId, evaluation.rubricId)
   if (!rubric) return
   const handIns = await listUnmarked(tx, of.itemId, of.userId)
-  await takeUpAll(tx, { evaluation, rubric }, ofHandIns(handIns), now)
+  await assessAll(tx, { evaluation, rubric }, ofHandIns(handIns), now)
 }
 
 const inGroups = (runs: readonly EndedRun[]) => {
@@ -205,7 +205,7 @@ export async function gatherEnded(db: Db, now: Date, assignmentId?: number): Pro
           itemId: null,
         })
         const rubric = evaluation && (await queries.lockRubric(tx, schoolId, evaluation.rubricId))
-        if (rubric) await takeUp(tx, evaluation, rubric, group, now)
+        if (rubric) await assessRuns(tx, evaluation, rubric, group, now)
       }
       await markGathered(
         tx,

@@ -36,8 +36,8 @@ export const isHidden = (
 function distributionOf(totals: readonly number[]): number[] {
   const parts = Array.from({ length: distributionParts }, () => 0)
   for (const total of totals) {
-    const at = Math.min(distributionParts - 1, Math.floor(total / distributionParts))
-    parts[at] = (parts[at] ?? 0) + 1
+    const index = Math.min(distributionParts - 1, Math.floor(total / distributionParts))
+    parts[index] = (parts[index] ?? 0) + 1
   }
   return parts
 }
@@ -162,9 +162,9 @@ export function sheet(
   view: View,
 ): (string | number | null)[][] {
   const { language } = view
-  const titles = criteria.map(({ names, weight }, at) => {
-    const name = names[language] ?? Object.values(names).find(Boolean) ?? String(at + 1)
-    return `${at + 1}. ${name}${punctuationOf(language).bracketed(`${weight}%`)}`
+  const titles = criteria.map(({ names, weight }, index) => {
+    const name = names[language] ?? Object.values(names).find(Boolean) ?? String(index + 1)
+    return `${index + 1}. ${name}${punctuationOf(language).bracketed(`${weight}%`)}`
   })
   const head = [heads.name, heads.number, heads.state, heads.total].map((texts) => texts[language])
   const body = rows.map((student) => {

@@ -29,8 +29,8 @@ const ofTarget = ({ schoolId, assignmentId, itemId }: Target) =>
  * Locks the evaluation, so that changes of its rubric, new assessments and releases come one after
  * the other.
  */
-export async function lockEvaluation(tx: Db, of: Target): Promise<EvaluationRow | undefined> {
-  const [row] = await tx.select().from(evaluations).where(ofTarget(of)).for('update')
+export async function lockEvaluation(tx: Db, target: Target): Promise<EvaluationRow | undefined> {
+  const [row] = await tx.select().from(evaluations).where(ofTarget(target)).for('update')
   return row
 }
 
@@ -209,11 +209,11 @@ const people = ({ schoolId, courseId }: OfCourse, evaluationId: number | null) =
 
 export async function countStudents(
   db: Db,
-  of: OfCourse,
+  course: OfCourse,
   evaluationId: number | null,
 ): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(
-    sql`select count(*) as total from ${people(of, evaluationId)} p`,
+    sql`select count(*) as total from ${people(course, evaluationId)} p`,
   )
   return Number(rows[0]?.total ?? 0)
 }
@@ -243,7 +243,7 @@ interface Rows {
 /** PRC-072: lists every student of the course by name, each with the assessment. */
 export async function listStudents(
   db: Db,
-  of: OfCourse,
+  course: OfCourse,
   evaluationId: number | null,
   { state, limit, offset, finalBefore }: Rows,
 ): Promise<{ rows: StudentOfEvaluation[]; total: number }> {
@@ -256,8 +256,8 @@ export async function listStudents(
         'changedAt', a.changed_at, 'isChanged', exists (select 1 from assessment_changes c
           where c.assessment_id = a.id)) end) as student,
       count(*) over () as total
-    from ${people(of, evaluationId)} p
-    join users on users.school_id = ${of.schoolId} and users.id = p.user_id
+    from ${people(course, evaluationId)} p
+    join users on users.school_id = ${course.schoolId} and users.id = p.user_id
     left join assessments a on a.evaluation_id = ${evaluationId} and a.user_id = p.user_id
     where ${state ? sql`${shown} = ${state}` : sql`true`}
     order by ${users.nameSort}, p.user_id limit ${limit} offset ${offset}`)
@@ -293,12 +293,12 @@ export async function release(
 }
 
 /** Lists the students whose assessments can be released. */
-export async function listReady(tx: Db, { schoolId, ...of }: Target): Promise<number[]> {
+export async function listReady(tx: Db, { schoolId, ...target }: Target): Promise<number[]> {
   const rows = await tx
     .select({ userId: assessments.userId })
     .from(assessments)
     .innerJoin(evaluations, eq(evaluations.id, assessments.evaluationId))
-    .where(and(ofTarget({ schoolId, ...of }), eq(assessments.state, 'ready')))
+    .where(and(ofTarget({ schoolId, ...target }), eq(assessments.state, 'ready')))
   return rows.map(({ userId }) => userId)
 }
 

@@ -33,8 +33,8 @@ async function show(context: actions.Asked, signs: Signs) {
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
   const { course, evaluation, rubric } = place
   const id = evaluation?.id ?? null
-  const of = { schoolId: school.id, courseId: course.id }
-  const students = await queries.countStudents(db, of, id)
+  const courseKey = { schoolId: school.id, courseId: course.id }
+  const students = await queries.countStudents(db, courseKey, id)
   if (id === null || rubric === null) {
     const none = { rubric: undefined, numbers: [], pairs: [], isRated: false }
     return present.evaluation({ place, ...none, students }, context)
@@ -105,8 +105,8 @@ export const overviewAnswers: SomeAnswers<
         const window = { limit: mostExported + 1, offset: 0 }
         return (await rowsOf({ db: one, now }, place, window)).rows
       })
-      const of = { criteria: place.rubric?.criteria ?? [], rated: place.rated }
-      const rows = sheetRows(pages, (page) => present.sheet(page, of, context))
+      const rubric = { criteria: place.rubric?.criteria ?? [], rated: place.rated }
+      const rows = sheetRows(pages, (page) => present.sheet(page, rubric, context))
       return { name: `${title} ${name} ${today}`, sheet: name, rows }
     })
   },

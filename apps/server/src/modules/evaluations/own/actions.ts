@@ -107,8 +107,8 @@ export async function appeal(context: Asked, id: number, text: string): Promise<
     const { releasedAt, total } = whole.assessment
     if (releasedAt === null || now > appealUntil(releasedAt))
       return refusal('alreadyDone', 'appealOver')
-    const of = { assessmentId: id, schoolId: school.id }
-    await queries.insertAppeal(tx, { ...of, text, at: now, totalBefore: total })
+    const keys = { assessmentId: id, schoolId: school.id }
+    await queries.insertAppeal(tx, { ...keys, text, at: now, totalBefore: total })
     const kept = await keep(tx, whole, now)
     await notifyTeachers(tx, context, kept)
     return kept

@@ -47,15 +47,15 @@ beforeEach(async () => {
   sign = await rated.played()
 })
 
-const own = (by = rated.student, of = sign) =>
-  testApp.ask(evaluations.ownAssessment, { sign: of }, by)
-const data = async (by = rated.student, of = sign): Promise<OwnAssessment> => {
-  const { body } = await own(by, of)
+const own = (by = rated.student, assessmentSign = sign) =>
+  testApp.ask(evaluations.ownAssessment, { sign: assessmentSign }, by)
+const data = async (by = rated.student, assessmentSign = sign): Promise<OwnAssessment> => {
+  const { body } = await own(by, assessmentSign)
   if (!body.data) throw new Error(JSON.stringify(body))
   return body.data
 }
-const rateSelf = (ratings: object[], by: Person = rated.student, of = sign) =>
-  testApp.ask(evaluations.rateSelf, { sign: of, ratings } as never, by)
+const rateSelf = (ratings: object[], by: Person = rated.student, assessmentSign = sign) =>
+  testApp.ask(evaluations.rateSelf, { sign: assessmentSign, ratings } as never, by)
 const ratePeer = (ratings: object[], by: Person) =>
   testApp.ask(evaluations.ratePeer, { sign, ratings } as never, by)
 const appeal = (text: string, by = rated.student) =>
@@ -66,22 +66,36 @@ const calm = { key: 'calm', level: 2, comment: 'I kept calm.' }
 type Role = 'first' | 'second' | 'moderator' | 'peer'
 
 /** Stores a rating as the calls of a rater do. */
-async function write(of: string, key: string, role: Role, by: Person, level: number, comment = '') {
-  const assessmentId = testApp.app.deps.signs.open('assessment', of) ?? 0
-  const at = testApp.clock.now()
+async function write(
+  assessmentSign: string,
+  key: string,
+  role: Role,
+  by: Person,
+  level: number,
+  comment = '',
+) {
+  const assessmentId = testApp.app.deps.signs.open('assessment', assessmentSign) ?? 0
+  const time = testApp.clock.now()
   const { schoolId, userId: raterId } = by
   await testApp.db.transaction(async (tx) => {
-    const row = { schoolId, assessmentId, criterion: key, role, raterId, level, comment, at }
+    const row = { schoolId, assessmentId, criterion: key, role, raterId, level, comment, at: time }
     await tx.insert(assessmentRatings).values(row)
     const whole = await lockWhole(tx, schoolId, assessmentId, raterId)
-    await keep(tx, whole, at, role === 'first' ? { firstId: raterId } : {})
+    await keep(tx, whole, time, role === 'first' ? { firstId: raterId } : {})
   })
 }
 
 /** Rates the criteria that no person has rated as the teacher, so that the assessment is ready. */
-async function teacherRates(of: string, level = 2, comment = 'Well said.') {
+async function teacherRates(assessmentSign: string, level = 2, comment = 'Well said.') {
   for (const key of ['reasons', 'calm', 'clear'])
-    await write(of, key, 'first', rated.teacher, level, key === 'reasons' ? comment : '')
+    await write(
+      assessmentSign,
+      key,
+      'first',
+      rated.teacher,
+      level,
+      key === 'reasons' ? comment : '',
+    )
 }
 
 async function released() {
@@ -92,12 +106,12 @@ async function released() {
 /** Passes the time and signs the person in again, because the session has expired. */
 async function later(seconds: number, { userId, schoolId, ...person }: Person): Promise<Person> {
   testApp.clock.pass(seconds)
-  const of = { userId, schoolId, remembered: true }
+  const session = { userId, schoolId, remembered: true }
   return {
     ...person,
     userId,
     schoolId,
-    token: await createSession(testApp.db, of, testApp.clock.now()),
+    token: await createSession(testApp.db, session, testApp.clock.now()),
   }
 }
 
@@ -192,8 +206,8 @@ describe('the own assessment of a student', () => {
   it('[PRC-071] shows the rubric before the start, and after the release the level, the next level and the class', async () => {
     const others = [await rated.given.classmate(), await rated.given.classmate()]
     const [first] = others as [Person]
-    const asked = { assignment: rated.assignment.sign }
-    expect((await testApp.ask(evaluations.rubricOf, asked, first)).body.data).toMatchObject({
+    const input = { assignment: rated.assignment.sign }
+    expect((await testApp.ask(evaluations.rubricOf, input, first)).body.data).toMatchObject({
       criteria,
     })
     await released()
@@ -392,8 +406,8 @@ describe('the rubric', () => {
   it('is shown to people of the course before they begin, and is null if none is chosen', async () => {
     const { given, assignment } = rated
     const classmate = await given.classmate()
-    const ask = (by: Person, of = assignment.sign) =>
-      testApp.ask(evaluations.rubricOf, { assignment: of }, by)
+    const ask = (by: Person, assignmentSign = assignment.sign) =>
+      testApp.ask(evaluations.rubricOf, { assignment: assignmentSign }, by)
     for (const by of [classmate, rated.teacher])
       expect((await ask(by)).body.data).toMatchObject({
         name: 'A calm chain',

@@ -104,9 +104,9 @@ async function setInPlace(tx: Db, context: Rating, whole: Whole, set: InPlace): 
   const { key, percent, reason } = set
   const { id, schoolId, userId } = whole.assessment
   const before = countedOf(whole, key)
-  const of = { schoolId, assessmentId: id, criterion: key }
+  const keys = { schoolId, assessmentId: id, criterion: key }
   const by = { userId: actor.userId, at: now }
-  await queries.insertChange(tx, { ...of, ...by, before, after: percent, reason })
+  await queries.insertChange(tx, { ...keys, ...by, before, after: percent, reason })
   const text = (number: number | null) => (number === null ? '' : String(number))
   await recordAudit(tx, context, {
     action: 'assessment.overridden',

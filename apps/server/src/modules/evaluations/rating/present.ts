@@ -54,23 +54,23 @@ function sightOf({ ratings }: Pick<Whole, 'ratings'>, role: RaterRole | null): S
 }
 
 function criteriaOf({ rubric, ratings, judgement }: Whole, sight: Sight): RatedCriterion[] {
-  return rubric.criteria.map((criterion, at): RatedCriterion => {
-    const judged = judgement.criteria[at]
-    const of = (name: (typeof ratings)[number]['role']) =>
+  return rubric.criteria.map((criterion, index): RatedCriterion => {
+    const judged = judgement.criteria[index]
+    const byRole = (name: (typeof ratings)[number]['role']) =>
       ratings.filter(({ criterion: key, role }) => key === criterion.key && role === name)
     const one = (name: 'first' | 'second' | 'moderator' | 'self') => {
-      const [rating] = of(name)
+      const [rating] = byRole(name)
       return rating ? given(rating) : null
     }
     return {
       ...criterion,
-      isTeachers: judged?.isTeachers === true || of('first').length > 0,
+      isTeachers: judged?.isTeachers === true || byRole('first').length > 0,
       machine: judged?.machine ?? null,
       first: sight.first ? one('first') : null,
       second: sight.second ? one('second') : null,
       moderator: one('moderator'),
       self: one('self'),
-      peers: ofPeers(of('peer')),
+      peers: ofPeers(byRole('peer')),
       override: sight.first ? (judged?.override ?? null) : null,
       percent: sight.first ? (judged?.percent ?? null) : null,
     }

@@ -24,8 +24,8 @@ beforeEach(async () => {
 async function colleague(): Promise<Person> {
   const person = await testApp.person('teacher')
   const { courseId } = rated.given.course
-  const of = { schoolId: testApp.schoolId, courseId, userId: person.userId }
-  await addTeacher(testApp.db, of)
+  const enrolment = { schoolId: testApp.schoolId, courseId, userId: person.userId }
+  await addTeacher(testApp.db, enrolment)
   return person
 }
 

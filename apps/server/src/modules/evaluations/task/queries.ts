@@ -4,7 +4,7 @@ import { homeworkItems } from '../../homework/index.ts'
 import { assessments } from '../tables.ts'
 
 /** The maximum of practical tasks in the choice. */
-const most = 200
+const limit = 200
 
 /**
  * Lists the practical tasks of a course by number; `evaluationId` is the evaluation that gives a
@@ -34,7 +34,7 @@ export function listTasks(db: Db, { schoolId, courseId }: { schoolId: number; co
       ),
     )
     .orderBy(asc(homeworkItems.taskNumber))
-    .limit(most)
+    .limit(limit)
 }
 export type TaskRow = Awaited<ReturnType<typeof listTasks>>[number]
 

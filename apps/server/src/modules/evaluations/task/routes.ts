@@ -50,8 +50,8 @@ export const taskAnswers: SomeAnswers<
     if (place instanceof Refusal) return place
     const { schoolId, id: courseId } = place.course
     const taskId = task === null ? null : context.open('homework', task)
-    const of = { ...place.rated, schoolId, courseId }
-    const no = await choose(context, of, { taskId, version })
+    const target = { ...place.rated, schoolId, courseId }
+    const no = await choose(context, target, { taskId, version })
     return no ?? show(context, await toPlace(context, assignment))
   },
 }

@@ -32,21 +32,21 @@ beforeEach(async () => {
 
 const idOf = (sign: string) => testApp.app.deps.signs.open('homework', sign) ?? 0
 
-const choose = (task: string | null, version: number, by = rated.teacher, of = rated) =>
+const choose = (task: string | null, version: number, by = rated.teacher, practice = rated) =>
   testApp.ask(
     evaluations.choosePracticalTask,
-    { assignment: of.assignment.sign, task, version },
+    { assignment: practice.assignment.sign, task, version },
     by,
   )
-const read = async (of = rated) => {
-  const input = { assignment: of.assignment.sign }
-  return (await testApp.ask(evaluations.practicalTasksOf, input, of.teacher)).body.data
+const read = async (practice = rated) => {
+  const input = { assignment: practice.assignment.sign }
+  return (await testApp.ask(evaluations.practicalTasksOf, input, practice.teacher)).body.data
 }
-const rowOf = async (of = rated) => {
+const rowOf = async (practice = rated) => {
   const [row] = await testApp.db
     .select()
     .from(evaluationTable)
-    .where(eq(evaluationTable.assignmentId, of.given.idOf(of.assignment)))
+    .where(eq(evaluationTable.assignmentId, practice.given.idOf(practice.assignment)))
   return row
 }
 

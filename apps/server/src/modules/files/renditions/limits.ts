@@ -9,7 +9,7 @@ export interface Film {
 }
 
 /** FRM-350: a video beyond these limits is not converted and is served as it was uploaded. */
-const most = { pixels: 8192 * 4320, seconds: 12 * 60 * 60, framesPerSecond: 240 }
+const limits = { pixels: 8192 * 4320, seconds: 12 * 60 * 60, framesPerSecond: 240 }
 
 /**
  * The limit of decoded pixels for each byte of the file. A still slide at 1080 lines has about
@@ -20,9 +20,9 @@ const mostPixelsPerByte = 250_000
 /** FRM-350: returns why a video is not converted; undefined if it is. */
 export function findFilmFault({ width, height, seconds, frames, bytes }: Film): string | undefined {
   if (!(seconds > 0) || !(frames > 0)) return 'The video does not say how long it is.'
-  if (width * height > most.pixels) return 'The picture of the video is too large.'
-  if (seconds > most.seconds) return 'The video is longer than twelve hours.'
-  if (frames > seconds * most.framesPerSecond + 1)
+  if (width * height > limits.pixels) return 'The picture of the video is too large.'
+  if (seconds > limits.seconds) return 'The video is longer than twelve hours.'
+  if (frames > seconds * limits.framesPerSecond + 1)
     return 'The video has too many frames in a second.'
   if ((frames * width * height) / bytes > mostPixelsPerByte)
     return 'The video holds far more pictures than its size allows.'

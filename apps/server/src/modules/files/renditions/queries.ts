@@ -84,8 +84,8 @@ export interface Claimed extends FileRow {
  * does not wait.
  */
 export async function claimVideo(db: Db, now: Date, onlyId?: number): Promise<Claimed | undefined> {
-  const left = onlyId === undefined ? await claimLeft(db, now) : undefined
-  const fileId = left ?? (await claimNew(db, now, onlyId))
+  const interrupted = onlyId === undefined ? await claimLeft(db, now) : undefined
+  const fileId = interrupted ?? (await claimNew(db, now, onlyId))
   if (fileId === undefined) return undefined
   const [row] = await db
     .select({ file: files, tries: videoConversions.tries })

@@ -31,9 +31,9 @@ async function countedOf(schoolId = testApp.schoolId): Promise<number> {
 
 /** Sets the limit of the school so that it has room for `bytes` more. */
 async function leaveRoom(bytes: number, schoolId = testApp.schoolId) {
-  const most = (await countedOf(schoolId)) + bytes
+  const limit = (await countedOf(schoolId)) + bytes
   await testApp.db.execute(sql`
-    insert into school_storage (school_id, used_bytes, most_bytes) values (${schoolId}, 0, ${most})
+    insert into school_storage (school_id, used_bytes, most_bytes) values (${schoolId}, 0, ${limit})
     on conflict (school_id) do update set most_bytes = excluded.most_bytes`)
 }
 
@@ -153,9 +153,9 @@ describe('a school with more files than the usual limit before there was one', (
       )
       return Number(rows[0]?.most)
     }
-    const uncount = (most: number | null) =>
+    const uncount = (limit: number | null) =>
       testApp.db.execute(sql`
-        update school_storage set used_bytes = 0, most_bytes = ${most}, counted_at = null where school_id = ${schoolId}`)
+        update school_storage set used_bytes = 0, most_bytes = ${limit}, counted_at = null where school_id = ${schoolId}`)
     await resize(1.5 * schoolFilesMost)
     await uncount(null)
     expect((await bring(person, await photo(), 'cover')).ok).toBe(true)
@@ -213,7 +213,7 @@ describe('a school without room for files', () => {
     const bytes = await demoCaptions()
     const ids = await Promise.all([1, 2, 3, 4].map(() => uploadAll(teacher, bytes, 'captions')))
     await leaveRoom(bytes.length * 2 + 5)
-    const most = (await usedOf()) + bytes.length * 2 + 5
+    const limit = (await usedOf()) + bytes.length * 2 + 5
     const finish = (uploadId: string) =>
       testApp.ask(calls.finishUpload, { uploadId, purpose: 'captions' }, teacher)
     const finished = await Promise.all(ids.map(finish))
@@ -223,7 +223,7 @@ describe('a school without room for files', () => {
       'schoolFilesFull',
     ])
     expect(await usedOf()).toBe(await countedOf())
-    expect(await usedOf()).toBeLessThanOrEqual(most)
+    expect(await usedOf()).toBeLessThanOrEqual(limit)
     await leaveRoom(1024 ** 3)
   })
 
@@ -247,9 +247,9 @@ describe('uploads that a person has begun', () => {
     const student = await testApp.person('student,normal')
     const large = 100 * 1024 ** 2
     const begun: string[] = []
-    for (let at = 0; at < 51; at++) {
+    for (let index = 0; index < 51; index++) {
       const { statusCode, headers } = await begin(student, large, 'handIn')
-      expect([at, statusCode]).toEqual([at, 201])
+      expect([index, statusCode]).toEqual([index, 201])
       begun.push(String(headers.location))
     }
     const refused = await begin(student, large, 'handIn')

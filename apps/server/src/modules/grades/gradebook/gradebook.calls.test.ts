@@ -102,8 +102,8 @@ async function read(
   return body.data
 }
 const cellOf = (book: Book, itemSign: string, person: Person = classroom.student) => {
-  const at = book.columns.findIndex((one) => one.itemSign === itemSign)
-  return book.list.find(({ name }) => name === person.name)?.cells[at]
+  const index = book.columns.findIndex((one) => one.itemSign === itemSign)
+  return book.list.find(({ name }) => name === person.name)?.cells[index]
 }
 const resultAt = (person: Person = classroom.student): Place => ({
   courseIdSign: course.sign,
@@ -283,8 +283,8 @@ describe('the gradebook', () => {
         const book = await read({ size: 100 })
         expect(book.total).toBe(people.length)
         for (const [row, person] of people.entries()) {
-          const points = exams.map((made, at) => {
-            const own = row === 0 && at === 0 && given !== null ? given : scores[row]?.[at]
+          const points = exams.map((made, index) => {
+            const own = row === 0 && index === 0 && given !== null ? given : scores[row]?.[index]
             expect(cellOf(book, examSign(made), person)?.points).toBe(
               own === null || own === undefined ? null : own / 100,
             )
@@ -321,17 +321,17 @@ function recount(
   types: readonly number[],
   weights: readonly number[] | null,
 ): number | null {
-  const of = (type: number) =>
-    points.filter((one, at): one is number => types[at] === type && one !== null)
+  const examOfType = (type: number) =>
+    points.filter((one, index): one is number => types[index] === type && one !== null)
   const mean = (list: number[]) => list.reduce((all, one) => all + one, 0) / (list.length * 4000)
   if (!weights) {
-    const all = [...of(0), ...of(1)]
+    const all = [...examOfType(0), ...examOfType(1)]
     return all.length === 0 ? null : Math.floor(mean(all) * 1000 + 1e-9) / 10
   }
   const [, unit = 0, final = 0, visits = 0, talk = 0] = weights
   let [earned, weight] = [0, visits + talk]
   for (const [type, part] of [unit, final].entries()) {
-    const list = of(type)
+    const list = examOfType(type)
     if (list.length === 0) continue
     earned += mean(list) * part
     weight += part

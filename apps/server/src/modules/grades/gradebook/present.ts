@@ -130,8 +130,8 @@ export function sheet(
   language: Language,
 ): (string | number | null)[][] {
   const items = itemHeads(columns.filter(({ kind }) => kind !== 'result'))
-  const titles = columns.map(({ kind }, at) =>
-    kind === 'result' ? heads.result[language] : (items[at] ?? ''),
+  const titles = columns.map(({ kind }, index) =>
+    kind === 'result' ? heads.result[language] : (items[index] ?? ''),
   )
   const head = [
     heads.name[language],

@@ -67,11 +67,11 @@ type BookScope = Course & { userId?: number; userIds?: readonly number[] }
  */
 export function bookExpressions(scope: BookScope, now: Date): SQL {
   const { schoolId, courseId } = scope
-  const of = (row: string) =>
+  const isOfCourse = (row: string) =>
     sql`${sql.raw(row)}.school_id = ${schoolId} and ${sql.raw(row)}.course_id = ${courseId}`
   return sql`, works as (
       select i.id, i.title, i.resources_type, i.points * 100 as most, i.end_time, i.sort
-      from homework_items i where ${of('i')} and i.released
+      from homework_items i where ${isOfCourse('i')} and i.released
     ), columns as (
       select 'exam' as kind, x.id, n.name as title, x.type::integer as type, x.total as most, 0 as part, x.type::integer as place
       from exams x join examinations n on n.id = x.id
@@ -94,7 +94,7 @@ export function bookExpressions(scope: BookScope, now: Date): SQL {
             when r.given_reason is null and r.running > 0 then 'soFar' else 'marked' end, null, null, null, false from results r
         union all select o.user_id, case when o.examination_id is not null then 'exam' when o.item_id is not null then 'work' else 'result' end,
           coalesce(o.examination_id, o.item_id, o.course_id), null, null, null, o.id, o.points, null, false
-          from grade_overrides o where ${of('o')}${by(scope, 'o.user_id')} and o.ended_at is null
+          from grade_overrides o where ${isOfCourse('o')}${by(scope, 'o.user_id')} and o.ended_at is null
       ) each group by user_id, kind, id having max(state) is not null
     )`
 }
@@ -257,7 +257,7 @@ export async function lockStudent(db: Db, { schoolId, courseId, userId }: Place)
     where school_id = ${schoolId} and course_id = ${courseId} and user_id = ${userId} for update`)
 }
 
-const at = ({ schoolId, courseId, userId, kind, id }: Place): SQL | undefined =>
+const isOfPlace = ({ schoolId, courseId, userId, kind, id }: Place): SQL | undefined =>
   and(
     eq(gradeOverrides.schoolId, schoolId),
     eq(gradeOverrides.courseId, courseId),
@@ -270,7 +270,7 @@ export async function findInForce(db: Db, place: Place): Promise<OverrideRow | u
   const [row] = await db
     .select()
     .from(gradeOverrides)
-    .where(and(at(place), isNull(gradeOverrides.endedAt)))
+    .where(and(isOfPlace(place), isNull(gradeOverrides.endedAt)))
   return row
 }
 
@@ -309,7 +309,7 @@ export async function listMarks(db: Db, place: Place): Promise<MarkRow[]> {
   const rows = await db
     .select({ mark: gradeOverrides, giver: nameOf('given_by'), ender: nameOf('ended_by') })
     .from(gradeOverrides)
-    .where(at(place))
+    .where(isOfPlace(place))
     .orderBy(desc(gradeOverrides.id))
   return rows.map(({ mark, giver, ender }) => ({ ...mark, giver, ender }))
 }

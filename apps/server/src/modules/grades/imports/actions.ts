@@ -83,9 +83,9 @@ export async function giveAll(
     givenAt,
   }))
   const ids = await queries.insertMarks(tx, course, marks)
-  const effects = ids.map((targetId, at) => ({
+  const effects = ids.map((targetId, index) => ({
     targetId,
-    before: before.get(changed[at]?.now.given ?? 0) ?? null,
+    before: before.get(changed[index]?.now.given ?? 0) ?? null,
   }))
   await queries.noteEffects(tx, target, effects)
   await notify(tx, teacher, course, marks, { what: 'gradeGiven', reason })

@@ -43,10 +43,10 @@ function columnsFor({ items }: queries.Roll) {
     ...people.map((one) => ({ ...one, required: one.field === 'studentCard' })),
     result,
     standing,
-    ...items.map((item, at) => ({
+    ...items.map((item, index) => ({
       field: fieldOf(item),
       required: false,
-      heads: heads[at] ?? [],
+      heads: heads[index] ?? [],
     })),
   ]
 }
@@ -58,11 +58,11 @@ function columnsFor({ items }: queries.Roll) {
  */
 export function gradeImport(
   teacher: Teacher,
-  of: { schoolId: number; courseId: number },
+  courseKey: { schoolId: number; courseId: number },
   roll: queries.Roll,
   reason = '',
 ): { kind: ImportKind<GradeTypes>; left: MarkFault[] } {
-  const course = { ...of, items: roll.items }
+  const course = { ...courseKey, items: roll.items }
   const left: MarkFault[] = []
   const kind: ImportKind<GradeTypes> = {
     ...importName,
@@ -74,8 +74,8 @@ export function gradeImport(
     waiting: ({ changed }) => changed.map(({ now: _now, ...mark }) => mark),
     plan: async (db, _schoolId, { rows }, lock) => {
       const userIds = [...new Set(rows.map(({ userId }) => userId))]
-      if (lock) await queries.lockStudents(db, of, userIds)
-      const current = await queries.listCurrent(db, of, rows, teacher.now)
+      if (lock) await queries.lockStudents(db, courseKey, userIds)
+      const current = await queries.listCurrent(db, courseKey, rows, teacher.now)
       const plan = planMarks(rows, current, roll.items)
       if (lock) left.push(...plan.faults)
       return { fresh: [], ...plan }

@@ -74,8 +74,8 @@ const undo = (importSign: string, by = classroom.teacher) =>
   testApp.ask(grades.undoGradeImport, { ...ofCourse(), importSign }, by)
 async function markOf(person: Person, title: string): Promise<number | null | undefined> {
   const { body } = await testApp.ask(grades.gradebook, ofCourse(), classroom.teacher)
-  const at = body.data?.columns.findIndex((one) => one.title === title) ?? -1
-  return body.data?.list.find(({ name }) => name === person.name)?.cells[at]?.points
+  const index = body.data?.columns.findIndex((one) => one.title === title) ?? -1
+  return body.data?.list.find(({ name }) => name === person.name)?.cells[index]?.points
 }
 const give = (person: Person, points: number, by = classroom.teacher) =>
   testApp.ask(
@@ -325,8 +325,8 @@ describe('the exported gradebook', () => {
       })
       if (format === 'xlsx') return
       const lines = (await file()).toString('utf8').split('\r\n')
-      const filled = lines.map((line, at) => {
-        if (at === 0 || line === '') return line
+      const filled = lines.map((line, index) => {
+        if (index === 0 || line === '') return line
         const cells = line.split(',')
         const heads = lines[0]?.match(/"[^"]*"|[^,]+/g) ?? []
         return cells.map((cell, place) => (heads[place]?.includes('Lab') ? '7' : cell)).join(',')

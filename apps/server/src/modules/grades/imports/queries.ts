@@ -32,11 +32,11 @@ export async function listCurrent(
   marks: readonly SheetMark[],
   now: Date,
 ): Promise<CurrentMark[]> {
-  const asked = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
+  const wanted = JSON.stringify(marks.map(({ userId, kind, itemId }) => ({ userId, kind, itemId })))
   const scope = { ...course, userIds: [...new Set(marks.map(({ userId }) => userId))] }
   const { rows } = await db.execute<{ mark: CurrentMark }>(sql`
     with ${resultExpressions(scope, now, false)}${bookExpressions(scope, now)},
-    asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
+    asked as (select * from jsonb_to_recordset(${wanted}::jsonb) as a("userId" bigint, kind text, "itemId" bigint))
     select json_build_object('userId', m.user_id, 'kind', m.kind, 'itemId', m.id, 'points', m.points, 'computed', m.computed,
       'given', m.given, 'givenBy', n.name, 'givenAt', o.given_at, 'reason', o.reason) as mark
     from asked a join marks m on m.user_id = a."userId" and m.kind = a.kind and m.id = a."itemId"

@@ -85,8 +85,8 @@ export function headsOf(
 ): string[][] {
   const words = [...items.map(({ title }) => title), ...heads, ...others].map(plainHead)
   const isAlone = (title: string) => words.filter((one) => one === plainHead(title)).length === 1
-  return items.map(({ title }, at) => {
-    const own = [heads[at] ?? title, ...(isAlone(title) ? [title] : [])]
+  return items.map(({ title }, index) => {
+    const own = [heads[index] ?? title, ...(isAlone(title) ? [title] : [])]
     // An export writes an apostrophe before a title that begins like a formula (TCH-092).
     return own.flatMap((head) => [head, `'${head}`])
   })
@@ -96,14 +96,14 @@ export function headsOf(
  * Reads points in any usual notation (`85`, `85.5`, `85,5`, `８５`) and returns hundredths, or the
  * kind of fault.
  */
-function readMark(text: string, most: number): number | 'noMark' | 'tooFine' | 'tooHigh' {
+function readMark(text: string, limit: number): number | 'noMark' | 'tooFine' | 'tooHigh' {
   const plain = text.normalize('NFKC').trim()
   if (!/^\d{1,9}([.,]\d{1,20})?$/.test(plain)) return 'noMark'
   const exact = Number(plain.replace(',', '.')) * 100
   const hundredths = Math.round(exact)
   // A spreadsheet may store 85.1 as 85.09999999999999, which is accepted as 85.1.
   if (Math.abs(exact - hundredths) > 1e-6) return 'tooFine'
-  return hundredths > most ? 'tooHigh' : hundredths
+  return hundredths > limit ? 'tooHigh' : hundredths
 }
 
 interface Roll {

@@ -27,7 +27,7 @@ export const isStudent = sql`not exists (select 1 from course_teachers t where t
   and not exists (select 1 from courses c where c.id = e.course_id and c.author_id = e.user_id
     and not exists (select 1 from course_teachers m where m.course_id = c.id and m.master))`
 
-const of = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
+const isOfScope = ({ schoolId, courseId }: ResultScope, row: string): SQL => {
   const column = (name: string) => sql.raw(`${row}.${name}`)
   return sql`${column('school_id')} = ${schoolId}${courseId === undefined ? sql` and ${column('course_id')} in (select course_id from people)` : sql` and ${column('course_id')} = ${courseId}`}`
 }
@@ -52,17 +52,17 @@ function examExpressions(scope: ResultScope, now: Date, shown: boolean): SQL {
   return sql`
     exams as (
       select x.id, x.course_id, x.type, x.total, x.review_when, coalesce(${hasEnded(now)}, false) as ended
-      from examinations x where ${of(scope, 'x')} and x.status >= 1 and x.total > 0
+      from examinations x where ${isOfScope(scope, 'x')} and x.status >= 1 and x.total > 0
     ), ends as (
       select course_id, count(*) filter (where ended and type = 0) as unit, count(*) filter (where ended and type = 1) as final,
         count(*) filter (where not ended and type = 0) as unit_running, count(*) filter (where not ended and type = 1) as final_running
       from exams group by 1
     ), best as (
       select a.user_id, a.examination_id, max(a.score) filter (where not a.waiting) as score
-      from attempts a where ${of(scope, 'a')}${by(scope, 'a.user_id')} and a.state <> 'in_progress' group by 1, 2
+      from attempts a where ${isOfScope(scope, 'a')}${by(scope, 'a.user_id')} and a.state <> 'in_progress' group by 1, 2
     ), given as (
       select o.user_id, o.examination_id, o.points from grade_overrides o
-      where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
+      where ${isOfScope(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is not null and o.ended_at is null
     ), taken as (
       select x.course_id, coalesce(b.user_id, g.user_id) as user_id, x.id as examination_id, x.type, x.total, x.ended, b.score as computed,
         case when ${counts} then coalesce(g.points, b.score) end as points
@@ -112,10 +112,10 @@ const postExpressions = (scope: ResultScope): SQL => sql`
     posts as (
       select course_id, author_id as user_id, count(*)::integer as posts from (
         select q.course_id, q.author_id from discussion_questions q
-        where ${of(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
+        where ${isOfScope(scope, 'q')}${by(scope, 'q.author_id')} and q.removed_at is null and not q.hidden
         union all
         select q.course_id, w.author_id from discussion_answers w join discussion_questions q on q.id = w.question_id
-        where ${of(scope, 'q')}${by(scope, 'w.author_id')} and w.school_id = ${scope.schoolId} and w.removed_at is null and not w.hidden
+        where ${isOfScope(scope, 'q')}${by(scope, 'w.author_id')} and w.school_id = ${scope.schoolId} and w.removed_at is null and not w.hidden
       ) written group by 1, 2
     )`
 
@@ -139,7 +139,7 @@ const factExpressions = (scope: ResultScope): SQL => sql`
           null, null, null, null, null, posts, null, null from posts
         union all select o.course_id, o.user_id, null, null, null, null, null, null, null, null, null, null,
           null, null, null, null, null, null, o.points, o.reason from grade_overrides o
-        where ${of(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is null and o.item_id is null and o.ended_at is null
+        where ${isOfScope(scope, 'o')}${by(scope, 'o.user_id')} and o.examination_id is null and o.item_id is null and o.ended_at is null
       ) each group by 1, 2 having max(id) is not null
     )`
 
@@ -195,9 +195,9 @@ export function resultExpressions(scope: ResultScope, now: Date, shown: boolean)
   return sql`
     ${studentsOf(scope)}, films as (
       select l.course_id, sum(f.duration_seconds)::float8 as seconds
-      from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${of(scope, 'l')} group by 1
+      from lessons l join files f on f.id = l.file_id and f.duration_seconds > 0 where ${isOfScope(scope, 'l')} group by 1
     ), standards as (
-      select * from assessment_standards s where ${of(scope, 's')}
+      select * from assessment_standards s where ${isOfScope(scope, 's')}
     ),${examExpressions(scope, now, shown)},${postExpressions(scope)},${factExpressions(scope)},${weighing}`
 }
 

@@ -282,9 +282,9 @@ describe('the stored result', () => {
             const { examinationId } = await examOf(course, { type, ...(ended && { status: 2 }) })
             if (one !== null) await handIn(course, examinationId, { score: one })
           }
-        const of = sql`course_id = ${course.courseId} and user_id = ${classroom.student.userId}`
+        const isOfStudent = sql`course_id = ${course.courseId} and user_id = ${classroom.student.userId}`
         await testApp.db.execute(
-          sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${of}`,
+          sql`update enrolments set watched_seconds = ${watched}, visit_days = ${days} where ${isOfStudent}`,
         )
         for (let number = 0; number < posts; number += 1)
           await testApp.db.execute(sql`
@@ -303,8 +303,8 @@ describe('the stored result', () => {
           Math.min(1, days / 8),
           Math.min(1, posts / 2),
         ]
-        const known = shares.flatMap((share, at) =>
-          share === null ? [] : [{ share, weight: weights[at] ?? 0 }],
+        const known = shares.flatMap((share, index) =>
+          share === null ? [] : [{ share, weight: weights[index] ?? 0 }],
         )
         const weight = known.reduce((all, one) => all + one.weight, 0)
         const earned = known.reduce((all, one) => all + one.share * one.weight, 0)

@@ -195,7 +195,7 @@ describe('the state of a course result', () => {
         const classroom = await Classroom.open(testApp)
         const course = await classroom.course({}, [])
         const students = await makeRecords(plan, classroom, course)
-        const counted = students.map((_, at) => recount(plan, at))
+        const counted = students.map((_, index) => recount(plan, index))
         const all = await readAll(course, classroom.teacher)
         const standings = counted.map(({ standing }) => standing)
         const said = standings.map((one) => words[one])

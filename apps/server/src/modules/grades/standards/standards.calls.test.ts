@@ -75,7 +75,7 @@ describe('the assessment standard of a course', () => {
       fc.asyncProperty(fc.tuple(percent, percent, percent, percent, percent), async (five) => {
         const sum = five.reduce((all, one) => all + one, 0)
         fc.pre(sum !== 100)
-        const shares = Object.fromEntries(standardParts.map((part, at) => [part, five[at]]))
+        const shares = Object.fromEntries(standardParts.map((part, index) => [part, five[index]]))
         const fields = { ...values, ...shares, courseId: course.sign }
         const { status, body } = await testApp.ask(
           grades.addAssessmentStandard,

@@ -97,12 +97,12 @@ export async function findNextToMark(
   db: Db,
   schoolId: number,
   scope: QueueScope,
-  at: (Piece & { since: string }) | null,
+  piece: (Piece & { since: string }) | null,
 ): Promise<NextRow> {
-  const key = at
-    ? sql`(${at.since}::timestamptz, ${at.kind}::text, ${at.id}::bigint)`
+  const key = piece
+    ? sql`(${piece.since}::timestamptz, ${piece.kind}::text, ${piece.id}::bigint)`
     : sql`('-infinity'::timestamptz, ''::text, 0::bigint)`
-  const isHere = sql`(q.kind, q.id) = (${at?.kind ?? ''}::text, ${at?.id ?? 0}::bigint)`
+  const isHere = sql`(q.kind, q.id) = (${piece?.kind ?? ''}::text, ${piece?.id ?? 0}::bigint)`
   const { rows } = await db.execute<{ next: NextRow }>(sql`
     with q as (${queue(schoolId, scope)})
     select json_build_object('total', (select count(*) from q),

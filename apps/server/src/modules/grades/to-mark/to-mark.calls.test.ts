@@ -48,8 +48,8 @@ const listed = async (asked: Asked = {}, by: Person = classroom.teacher) =>
   (await testApp.ask(grades.listToMark, asked, by)).body.data
 const signsOf = async (asked: Asked = {}, by?: Person) =>
   (await listed(asked, by))?.list.map(({ sign }) => sign)
-const next = async (at: { kind: ToMarkKind; sign: string } | null, asked: Asked = {}) =>
-  (await testApp.ask(grades.nextToMark, { ...asked, at }, classroom.teacher)).body.data
+const next = async (piece: { kind: ToMarkKind; sign: string } | null, asked: Asked = {}) =>
+  (await testApp.ask(grades.nextToMark, { ...asked, at: piece }, classroom.teacher)).body.data
 
 /** Hands in six pieces of work for five tasks and examinations. Two have the same time. */
 async function sixPieces() {
@@ -144,9 +144,9 @@ describe('the queue of work to mark', () => {
     expect(await signsOf(ofCourse, staff)).toEqual([sign])
     const refused = await testApp.ask(grades.listToMark, ofCourse, stranger)
     expect(refused.body.code).toBe(-6)
-    const at = { kind: 'handIn', sign } as const
-    expect((await testApp.ask(grades.nextToMark, { at }, stranger)).status).toBe(404)
-    expect((await testApp.ask(grades.nextToMark, { at }, foreign)).status).toBe(404)
+    const piece = { kind: 'handIn', sign } as const
+    expect((await testApp.ask(grades.nextToMark, { at: piece }, stranger)).status).toBe(404)
+    expect((await testApp.ask(grades.nextToMark, { at: piece }, foreign)).status).toBe(404)
     expect((await testApp.ask(grades.listToMark, {}, classroom.student)).body.code).toBe(-6)
   })
 

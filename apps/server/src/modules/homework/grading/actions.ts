@@ -29,9 +29,9 @@ export function grade(
     if (isByRubric(item, before)) return 'byRubric'
     if (await isFedByPractice(tx, itemId)) return 'byPractice'
     if (given.score > item.points) return false
-    const of = { id, schoolId: school.id }
+    const keys = { id, schoolId: school.id }
     const by = { userId: actor.userId, now }
-    if (!(await queries.storeGrade(tx, of, version, given, by))) return false
+    if (!(await queries.storeGrade(tx, keys, version, given, by))) return false
     if (score !== null && score !== given.score) {
       const detail = [{ field: 'score', before: String(score), after: String(given.score) }]
       await recordAudit(tx, context, { action: 'marks.changed', subjectId: userId, detail })

@@ -50,14 +50,14 @@ async function store(
   now: Date,
 ): Promise<void> {
   const by = { gradedBy, gradedAt: now }
-  const of = { schoolId: task.schoolId, itemId: task.id, content, late }
+  const common = { schoolId: task.schoolId, itemId: task.id, content, late }
   const fresh = changes.filter(({ userId }) => !newest.has(userId))
   const others = changes.flatMap(({ userId, score }) => {
     const { id } = newest.get(userId) ?? {}
     return id === undefined ? [] : [{ id, score }]
   })
   const rows = [
-    ...(await queries.insertScored(tx, of, fresh, by)),
+    ...(await queries.insertScored(tx, common, fresh, by)),
     ...(await queries.updateScores(tx, others, by)),
   ]
   await queries.insertGrades(tx, rows, by)

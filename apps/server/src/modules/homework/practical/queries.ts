@@ -73,10 +73,10 @@ export async function insertScored(
   { gradedBy, gradedAt }: GivenBy,
 ): Promise<Kept[]> {
   if (scores.length === 0) return []
-  const of = { ...work, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
+  const common = { ...work, number: 1, handedInAt: gradedAt, gradedBy, gradedAt }
   return tx
     .insert(handIns)
-    .values(scores.map(({ userId, score }) => ({ ...of, userId, score })))
+    .values(scores.map(({ userId, score }) => ({ ...common, userId, score })))
     .returning(kept)
 }
 

@@ -90,15 +90,15 @@ async function score(
   userId: number,
   { userScore, time, runId }: Sent,
 ): Promise<Judged> {
-  const of = { itemId: item.id, userId }
+  const keys = { itemId: item.id, userId }
   const missing = await missingFor(tx, item, userId)
-  if (missing.length > 0) return { ...of, outcome: 'closed', no: closedTask(missing, language) }
+  if (missing.length > 0) return { ...keys, outcome: 'closed', no: closedTask(missing, language) }
   const finishedAt = new Date(time)
   const late = isPastEnd(item, finishedAt)
   if (late && !item.lateAllowed)
-    return { ...of, outcome: 'ended', no: refusal('alreadyDone', 'handInEnded') }
-  const last = await queries.findLastTime(tx, of)
-  if (last && last > finishedAt) return { ...of, outcome: 'older' }
+    return { ...keys, outcome: 'ended', no: refusal('alreadyDone', 'handInEnded') }
+  const last = await queries.findLastTime(tx, keys)
+  if (last && last > finishedAt) return { ...keys, outcome: 'older' }
   const actor = { schoolId: key.schoolId, userId: key.createdBy, impersonatorId: null }
   const content = `${key.name}: ${runId}`
   await scoreTask(
@@ -107,7 +107,7 @@ async function score(
     { task: item, content, gradedBy: null, late, reason: content },
     [{ userId, percent: userScore }],
   )
-  return { ...of, outcome: 'accepted' }
+  return { ...keys, outcome: 'accepted' }
 }
 
 /** Decides about a report by the state of the task and the student. */
@@ -153,8 +153,8 @@ export function takeReport(reporting: Reporting, sent: Sent): Promise<PracticeRe
     row.score === values.score &&
     row.reportedAt.getTime() === values.reportedAt.getTime()
   return db.transaction(async (tx) => {
-    const of = { schoolId: key.schoolId, keyId: key.id, run: sent.runId }
-    const fresh = { ...of, ...values, receivedAt: now, outcome: 'unknownTask' as const }
+    const keys = { schoolId: key.schoolId, keyId: key.id, run: sent.runId }
+    const fresh = { ...keys, ...values, receivedAt: now, outcome: 'unknownTask' as const }
     const { row, isNew } = await queries.lockReport(tx, fresh)
     if (!isNew && isFinal(row))
       return isSame(row)

@@ -333,10 +333,10 @@ describe('the keys of a school', () => {
   it('[PRC-124] are revoked permanently, and making and revoking are in the audit log', async () => {
     const revoke = () =>
       testApp.ask(homework.revokePracticeKey, { sign: lab.made.key.sign }, lab.staff)
-    const at = testApp.clock.now().toISOString()
-    expect((await revoke()).body.data?.revokedAt).toBe(at)
+    const time = testApp.clock.now().toISOString()
+    expect((await revoke()).body.data?.revokedAt).toBe(time)
     testApp.clock.pass(60)
-    expect((await revoke()).body.data?.revokedAt).toBe(at)
+    expect((await revoke()).body.data?.revokedAt).toBe(time)
     expect((await rowOf())?.revokedBy).toBe(lab.staff.userId)
     const acts = await testApp.db
       .select({ action: auditEntries.action })

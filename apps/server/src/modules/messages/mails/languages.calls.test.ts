@@ -144,8 +144,8 @@ async function handedOver(): Promise<Map<string, string>[]> {
     const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')
     return new Map(
       lines.map((line) => {
-        const at = line.indexOf(':')
-        return [line.slice(0, at), decodeWords(line.slice(at + 1).trim())] as const
+        const index = line.indexOf(':')
+        return [line.slice(0, index), decodeWords(line.slice(index + 1).trim())] as const
       }),
     )
   })
@@ -275,7 +275,7 @@ describe('the mail of a notice that a person wrote', () => {
 
   it('[JOB-129] is sent once for notices that are combined while unread', async () => {
     const person = await reader('zh', ['system'])
-    const asked = () =>
+    const respondedTo = () =>
       testApp.db.transaction((tx) =>
         testApp.app.services.events.publish(tx, 'questionAnswered', {
           schoolId: testApp.schoolId,
@@ -287,8 +287,8 @@ describe('the mail of a notice that a person wrote', () => {
           createdAt: testApp.clock.now(),
         } as never),
       )
-    await asked()
-    await asked()
+    await respondedTo()
+    await respondedTo()
     expect(await queued()).toHaveLength(1)
   })
 })

@@ -27,7 +27,7 @@ export interface Addressed {
   className?: string | null
 }
 
-const moment = (at: Date) => sql`${at.toISOString()}::timestamptz`
+const moment = (time: Date) => sql`${time.toISOString()}::timestamptz`
 
 const listOf = (userIds: readonly number[]) =>
   sql`(select value::bigint as user_id from jsonb_array_elements_text(${JSON.stringify(userIds)}::jsonb)) chosen`

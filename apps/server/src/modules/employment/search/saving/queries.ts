@@ -43,9 +43,9 @@ async function saveBatch(tx: Db, postIds: readonly number[]): Promise<void> {
 async function saveSpellings(tx: Db, rows: readonly Row[]): Promise<void> {
   const words = new Map<number, Set<string>>()
   for (const { post, companyName } of rows) {
-    const known = words.get(post.schoolId) ?? new Set()
-    for (const word of wordsOf(post, companyName)) known.add(word)
-    words.set(post.schoolId, known)
+    const cached = words.get(post.schoolId) ?? new Set()
+    for (const word of wordsOf(post, companyName)) cached.add(word)
+    words.set(post.schoolId, cached)
   }
   const spellings = Array.from(words).flatMap(([schoolId, known]) =>
     [...known].flatMap((term) =>
@@ -65,8 +65,8 @@ async function saveSpellings(tx: Db, rows: readonly Row[]): Promise<void> {
  * removed posts have no terms, so that no search finds them.
  */
 export async function saveTerms(tx: Db, postIds: readonly number[]): Promise<void> {
-  for (let at = 0; at < postIds.length; at += batch)
-    await saveBatch(tx, postIds.slice(at, at + batch))
+  for (let start = 0; start < postIds.length; start += batch)
+    await saveBatch(tx, postIds.slice(start, start + batch))
 }
 
 /**

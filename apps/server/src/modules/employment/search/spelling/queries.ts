@@ -47,9 +47,9 @@ export async function countGroups(
   groups: readonly Group[],
   since: string,
 ): Promise<CountedGroup[]> {
-  const terms = groups.flatMap((group, at) => group.terms.map((term) => [at, term] as const))
-  const words = groups.flatMap(({ word = '' }, at) =>
-    /^[a-z]{2,}$/.test(word) ? [[at, word] as const] : [],
+  const terms = groups.flatMap((group, index) => group.terms.map((term) => [index, term] as const))
+  const words = groups.flatMap(({ word = '' }, index) =>
+    /^[a-z]{2,}$/.test(word) ? [[index, word] as const] : [],
   )
   const spellings = words.flatMap(([at, word]) =>
     spellingsOf(word).map((spelling) => [at, spelling] as const),
@@ -75,8 +75,8 @@ export async function countGroups(
     select a.at, 'near', s.word, 0, 0 from ${pairs(spellings)} a (at, spelling) cross join lateral (
       select word from post_spellings s where s.school_id = ${schoolId} and s.spelling = a.spelling limit ${nearMost}) s
     where not exists (select 1 from counted where counted.at = a.at)`)
-  return groups.map((group, at) => {
-    const answers = rows.filter((row) => row.at === at)
+  return groups.map((group, index) => {
+    const answers = rows.filter((row) => row.at === index)
     const written = answers.filter(({ kind }) => kind === 'written')
     if (written.length === 0)
       return { ...group, terms: replace(group, answers), count: 0, oldest: 0 }

@@ -124,7 +124,7 @@ export async function listBankIds(
   db: Db,
   schoolId: number,
   filter: Narrowing,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: questions.id })
@@ -132,7 +132,7 @@ export async function listBankIds(
     .innerJoin(questionVersions, isCurrent)
     .where(matching(db, schoolId, filter))
     .orderBy(asc(questions.id))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

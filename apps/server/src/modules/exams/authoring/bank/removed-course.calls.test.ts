@@ -39,7 +39,7 @@ const remove = async (courseId: number) => {
   const sign = testApp.seal('course', courseId)
   return (await testApp.ask(courses.deleteCourse, { sign }, teacher)).body
 }
-const left = async (courseId: number) =>
+const remainingIn = async (courseId: number) =>
   (
     await testApp.db.execute<{ papers: number; notices: number }>(sql`
       select (select count(*)::int from examinations where course_id = ${courseId}) as papers,
@@ -56,14 +56,14 @@ it('[TCH-112] deletes papers and notices with the course, and leaves its questio
     .where(sql`${questions.id} in (${first.questionIds[0]}, ${second.questionIds[0]})`)
   for (const { courseId, questionIds } of [first, second]) {
     expect((await remove(courseId)).ok).toBe(true)
-    expect(await left(courseId)).toEqual({ papers: 0, notices: 0 })
+    expect(await remainingIn(courseId)).toEqual({ papers: 0, notices: 0 })
     const remaining = await testApp.db
       .select()
       .from(questions)
       .where(sql`${questions.id} = any(${sql.raw(`'{${questionIds.join()}}'::bigint[]`)})`)
-    expect(remaining.map(({ courseId: of, authorId, status }) => [of, authorId, status])).toEqual(
-      questionIds.map(() => [null, teacher.userId, 0]),
-    )
+    expect(
+      remaining.map(({ courseId: courseId, authorId, status }) => [courseId, authorId, status]),
+    ).toEqual(questionIds.map(() => [null, teacher.userId, 0]))
   }
 })
 
@@ -85,7 +85,7 @@ it('[TCH-112] refuses to delete a course with a written paper, whatever its numb
     code: -4,
     extend: { reason: 'courseHasStudents' },
   })
-  expect(await left(courseId)).toEqual({ papers: 1, notices: 1 })
+  expect(await remainingIn(courseId)).toEqual({ papers: 1, notices: 1 })
   const [question] = await testApp.db
     .select()
     .from(questions)

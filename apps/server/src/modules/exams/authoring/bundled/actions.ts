@@ -31,7 +31,7 @@ export async function readBundled(db: Db, schoolId: number, courseId: number): P
     courseId,
     subjects.map(({ versionId }) => versionId),
   )
-  const place = new Map(versions.map(({ versionId }, at) => [versionId, at]))
+  const place = new Map(versions.map(({ versionId }, index) => [versionId, index]))
   const own = draws.filter((draw) => draw.courseId === courseId)
   return {
     questions: versions.map(({ item, level, points, tags, ...row }) => ({
@@ -101,7 +101,7 @@ async function writeQuestions(
     ids.push(id)
   }
   // A question that is used only in examinations is not in the bank.
-  const hidden = ids.filter((_, at) => list[at]?.inBank === false)
+  const hidden = ids.filter((_, index) => list[index]?.inBank === false)
   await removeQuestions(tx, schoolId, hidden, now)
   return ids
 }
@@ -141,19 +141,19 @@ export async function writeBundled(
     })
     await queries.insertSubjects(
       tx,
-      subjects.map(({ question, points }, at) => {
+      subjects.map(({ question, points }, index) => {
         const questionId = found(ids[question])
         const questionVersionId = found(versions.get(questionId))
-        return { schoolId, examinationId, questionId, questionVersionId, serial: at + 1, points }
+        return { schoolId, examinationId, questionId, questionVersionId, serial: index + 1, points }
       }),
     )
     await queries.insertDraws(
       tx,
-      draws.map(({ tag, ...draw }, at) => ({
+      draws.map(({ tag, ...draw }, index) => ({
         ...draw,
         schoolId,
         examinationId,
-        serial: at + 1,
+        serial: index + 1,
         anyCourse: false,
         courseId,
         tagId: tag === null ? null : found(tags.get(tagKey(tag))),

@@ -30,7 +30,7 @@ function freeId(options: ChoiceItem['options']): string {
 }
 
 const fewest = 2
-const most = 10
+const maxOptions = 10
 
 /** Inserts an option at a letter; the options from that letter on move by one. */
 export function withOption(
@@ -39,7 +39,7 @@ export function withOption(
 ): Item | OptionProblem {
   if (!isChoice(item)) return { reason: 'noOptions' }
   const { options } = item
-  if (options.length >= most) return { reason: 'tooManyOptions' }
+  if (options.length >= maxOptions) return { reason: 'tooManyOptions' }
   const place = options.findIndex((_, index) => optionName(index) === name.toUpperCase())
   const isNext = name.toUpperCase() === optionName(options.length)
   if (place < 0 && !isNext) return { reason: 'optionPlace', field: 'optionName' }

@@ -32,7 +32,7 @@ export async function lockCourse(tx: Db, schoolId: number, courseId: number): Pr
  */
 export async function listMiscounted(
   db: Db,
-  most: number,
+  limit: number,
 ): Promise<{ schoolId: number; courseId: number }[]> {
   const { rows } = await db.execute<{ school_id: string; course_id: string }>(sql`
     with released as (
@@ -51,6 +51,6 @@ export async function listMiscounted(
     left join released r on r.school_id = e.school_id and r.course_id = e.course_id
     left join handed_in h on h.user_id = e.user_id and h.course_id = e.course_id
     where (e.exams_total, e.exams_submitted) is distinct from (coalesce(r.total, 0), coalesce(h.submitted, 0))
-    limit ${most}`)
+    limit ${limit}`)
   return rows.map((row) => ({ schoolId: Number(row.school_id), courseId: Number(row.course_id) }))
 }

@@ -116,11 +116,11 @@ describe('the questions of an attempt', () => {
         const drawn = drawSubjects(subjects, seed)
         expect(drawSubjects(subjects, seed)).toEqual(drawn)
         expect(new Set(drawn).size).toBe(drawn.length)
-        const of = (list: typeof drawn, rule: number | null) =>
+        const drawnBy = (list: typeof drawn, rule: number | null) =>
           list.filter(({ drawId }) => drawId === rule)
-        expect(of(drawn, null)).toEqual(of(subjects, null))
+        expect(drawnBy(drawn, null)).toEqual(drawnBy(subjects, null))
         for (const rule of [1, 2, 3])
-          expect(of(drawn, rule).length).toBe(Math.min(rule, of(subjects, rule).length))
+          expect(drawnBy(drawn, rule).length).toBe(Math.min(rule, drawnBy(subjects, rule).length))
         // The drawn questions are in the order of the examination.
         expect(drawn.map(({ id }) => id)).toEqual(
           subjects.filter((one) => drawn.includes(one)).map(({ id }) => id),

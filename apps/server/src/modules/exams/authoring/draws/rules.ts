@@ -48,15 +48,15 @@ class Assignment {
    * Assigns one more candidate to the rule, moving others if necessary. Returns false if there is
    * none. `asked` has the rules that were already tried in this search.
    */
-  give(rule: DrawRule, asked: Set<DrawRule> = new Set()): boolean {
-    asked.add(rule)
+  give(rule: DrawRule, tried: Set<DrawRule> = new Set()): boolean {
+    tried.add(rule)
     const fitting = this.#fitting.get(rule) ?? []
     const free = fitting.find((candidate) => !this.#owner.has(candidate))
     if (free) return this.#take(rule, free)
     for (const candidate of fitting) {
       const owner = this.#owner.get(candidate)
-      if (!owner || asked.has(owner)) continue
-      if (this.give(owner, asked)) return this.#take(rule, candidate)
+      if (!owner || tried.has(owner)) continue
+      if (this.give(owner, tried)) return this.#take(rule, candidate)
     }
     return false
   }

@@ -95,10 +95,10 @@ it('[TCH-080] [EXM-090] [EXM-091] [EXM-095] a question is read by all teachers, 
 })
 
 it('[EXM-066] [EXM-069] is released by sign and status, and all its questions are read at once', async () => {
-  const at = testApp.clock.now()
+  const time = testApp.clock.now()
   const place = { schoolId: testApp.schoolId, authorId: teacher.userId, courseId }
   const items = Array.from({ length: 60 }, () => machineMarked[3]!)
-  const { examinationId } = await makeExam(testApp.db, place, at, { items, status: 0 })
+  const { examinationId } = await makeExam(testApp.db, place, time, { items, status: 0 })
   const sign = testApp.seal('examination', examinationId)
   const rows = () =>
     testApp.db.select().from(examinations).where(eq(examinations.id, examinationId))
@@ -144,11 +144,11 @@ it('[EXM-200] [EXM-089] the bank is filtered by course and sorted by age, name a
 })
 
 it('[EXM-207] is duplicated as a draft with its rules and questions, and its end is moved', async () => {
-  const at = testApp.clock.now()
+  const time = testApp.clock.now()
   const place = { schoolId: testApp.schoolId, authorId: colleague.userId, courseId }
   const [startTime, endTime] = [new Date(inHours(1)), new Date(inHours(3))]
   const values = { items: machineMarked, startTime, endTime, minutes: 45, shuffle: true }
-  const { examinationId } = await makeExam(testApp.db, place, at, values)
+  const { examinationId } = await makeExam(testApp.db, place, time, values)
   const sign = testApp.seal('examination', examinationId)
   const input = { sign, examinationName: 'Next year', courseIdSign: course }
   const copy = async (more: object, by = teacher) =>
@@ -166,8 +166,8 @@ it('[EXM-207] is duplicated as a draft with its rules and questions, and its end
     endTime: inHours(102),
   })
   const questionsOf = async (examination: string) => {
-    const asked = { examinationId: examination, page: 1, size: 1000 }
-    const { list } = (await testApp.ask(exams.allExamSubjects, asked, teacher)).body.data!
+    const input = { examinationId: examination, page: 1, size: 1000 }
+    const { list } = (await testApp.ask(exams.allExamSubjects, input, teacher)).body.data!
     return list.map(({ id: _, ...question }) => question)
   }
   expect(await questionsOf(made)).toEqual(await questionsOf(sign))
@@ -175,7 +175,7 @@ it('[EXM-207] is duplicated as a draft with its rules and questions, and its end
   const read = await testApp.ask(exams.byExaminationId, { sign: without }, teacher)
   expect(read.body.data).toMatchObject({ startTime: null, endTime: null })
   expect(await copy({}, colleague)).toMatchObject({ code: -6 })
-  const otherCourse = await makeCourse(testApp.db, place, at)
+  const otherCourse = await makeCourse(testApp.db, place, time)
   expect(await copy({ courseIdSign: testApp.seal('course', otherCourse) })).toMatchObject({
     code: -6,
   })

@@ -124,8 +124,8 @@ export interface ExaminationFilter {
   size: number
 }
 
-function isRunning(at: Date): SQL {
-  const now = sql`${at.toISOString()}::timestamptz`
+function isRunning(time: Date): SQL {
+  const now = sql`${time.toISOString()}::timestamptz`
   return sql`(${examinations.status} = ${releaseStates.released}
     and coalesce(${examinations.startTime} <= ${now}, true) and coalesce(${examinations.endTime} > ${now}, true))`
 }

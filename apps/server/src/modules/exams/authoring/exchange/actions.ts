@@ -26,7 +26,7 @@ async function withFiles(
     context,
     made.map(({ item }) => item),
   )
-  const byQuestion = new Map(made.map((question, at) => [question, media[at]]))
+  const byQuestion = new Map(made.map((question, index) => [question, media[index]]))
   return rows.map(({ question, ...row }) => {
     const found = question && byQuestion.get(question)
     if (!question || !found) return row

@@ -51,8 +51,8 @@ it('[EXM-121] [EXM-201] [EXM-202] [EXM-203] an export to Moodle XML has files an
   testApp.clock.pass(2)
   const made = await testApp.ask(exams.questionBankAdd, { item, tags: ['Ports', '海运'] }, teacher)
   const signs = [made.body.data!.sign]
-  const asked = await testApp.ask(exams.exportQuestions, { form: 'xml', signs }, teacher)
-  const xml = Buffer.from(asked.body.data!.base64, 'base64').toString()
+  const response = await testApp.ask(exams.exportQuestions, { form: 'xml', signs }, teacher)
+  const xml = Buffer.from(response.body.data!.base64, 'base64').toString()
   expect(xml).toContain('@@PLUGINFILE@@/')
   expect(xml).not.toContain(picture)
   // Each text has its files once.

@@ -108,7 +108,7 @@ describe('the preview of an import', () => {
     expect(await previewOf(noWorkbook, as(teacher), 'a.xlsx')).toMatchObject(
       fault('questionsUnreadable'),
     )
-    const many = Array.from({ length: 2001 }, (_, at) => `Q${at} {T}`).join('\n\n')
+    const many = Array.from({ length: 2001 }, (_, index) => `Q${index} {T}`).join('\n\n')
     expect(await previewOf(many)).toMatchObject(fault('questionsTooMany'))
     const filePath = await upload(two('x'), as(colleague))
     const stolen = await testApp.ask(exams.previewQuestionImport, { filePath }, as(teacher))
@@ -205,12 +205,12 @@ describe('an export of questions', () => {
     expect(own).toHaveLength(5)
     for (const form of ['xlsx', 'gift', 'xml'] as const) {
       const reader = await testApp.person('teacher,normal')
-      const asked = await testApp.ask(
+      const response = await testApp.ask(
         exams.exportQuestions,
         { form, subjectName: word },
         as(teacher),
       )
-      const { fileName = '', base64 = '' } = asked.body.data ?? {}
+      const { fileName = '', base64 = '' } = response.body.data ?? {}
       const preview = await previewOf(Buffer.from(base64, 'base64'), reader, fileName)
       expect(preview.data).toMatchObject({ faulty: 0, known: [] })
       expect(preview.data?.fresh.flatMap(({ warnings }) => warnings)).toEqual([])
@@ -227,11 +227,11 @@ describe('an export of questions', () => {
       'Noted ___ and ___ {=a =b}{=c}\n\nNoted many {~%50%a ~%50%b ~%-100%c}\n\nNoted one {T}\n'
     await run((await previewed(gift)).importSign)
     const noted = async (form: 'xlsx' | 'gift' | 'xml', language = 'en') => {
-      const asked = { person: as(teacher), language }
+      const input = { person: as(teacher), language }
       const { body } = await testApp.ask(
         exams.exportQuestions,
         { form, subjectName: 'Noted' },
-        asked,
+        input,
       )
       const text = Buffer.from(body.data?.base64 ?? '', 'base64').toString()
       return { ...body.data, text }
@@ -253,12 +253,12 @@ describe('an export of questions', () => {
 
   it('[EXM-183] follows the filter of the bank, or has only chosen questions', async () => {
     const stemsOf = async (input: object) => {
-      const asked = await testApp.ask(
+      const response = await testApp.ask(
         exams.exportQuestions,
         { form: 'gift', ...input },
         as(teacher),
       )
-      const text = Buffer.from(asked.body.data?.base64 ?? '', 'base64').toString()
+      const text = Buffer.from(response.body.data?.base64 ?? '', 'base64').toString()
       return text.split('\n').filter((line) => line.startsWith('::Q')).length
     }
     const { data } = (

@@ -64,7 +64,7 @@ export async function storeBrought(
   context: Asked,
   rows: readonly FoundQuestion[],
 ): Promise<FoundQuestion[]> {
-  let left = mostFiles
+  let remaining = mostFiles
   const done: FoundQuestion[] = []
   for (const { files, ...row } of rows) {
     if (!files || !row.question) {
@@ -75,9 +75,9 @@ export async function storeBrought(
     const signs: (string | undefined)[] = []
     // One after the other, because only a few files of the whole server may be inspected at once.
     for (const [at, file] of files.entries()) {
-      left -= 1
+      remaining -= 1
       const kind = kinds.get(`file-${at}`) ?? 'picture'
-      signs.push(left < 0 ? undefined : await keep(context, kind, file))
+      signs.push(remaining < 0 ? undefined : await keep(context, kind, file))
     }
     const item = changeTexts(row.question.item, (text) => withSigns(text, signs))
     const isWhole = signs.every((sign) => sign !== undefined)

@@ -222,7 +222,7 @@ it('[EXM-228] reads and writes tags of GIFT, and accepts ~= as the right answer'
 })
 
 describe('a matching question', () => {
-  const asked = '<subquestion format="html"><text>'
+  const subquestion = '<subquestion format="html"><text>'
   it.each([
     ['a.gift', 'gift', 'Where? {=Klang -> Selangor =Muar -> Johor =Sepang -> Selangor = -> Sabah}'],
     [
@@ -230,10 +230,10 @@ describe('a matching question', () => {
       'xml',
       xml(
         '<question type="matching"><questiontext format="html"><text>Where?</text></questiontext>',
-        `${asked}<![CDATA[<p>Klang</p>]]></text><answer><text>Selangor</text></answer></subquestion>`,
-        `${asked}Muar</text><answer><text>Johor</text></answer></subquestion>`,
-        `${asked}Sepang</text><answer><text>Selangor</text></answer></subquestion>`,
-        `${asked}</text><answer><text>Sabah</text></answer></subquestion></question>`,
+        `${subquestion}<![CDATA[<p>Klang</p>]]></text><answer><text>Selangor</text></answer></subquestion>`,
+        `${subquestion}Muar</text><answer><text>Johor</text></answer></subquestion>`,
+        `${subquestion}Sepang</text><answer><text>Selangor</text></answer></subquestion>`,
+        `${subquestion}</text><answer><text>Sabah</text></answer></subquestion></question>`,
       ),
     ],
   ] as const)('[EXM-241] of %s is imported, exported and recognised', async (name, form, text) => {

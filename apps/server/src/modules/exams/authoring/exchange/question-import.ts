@@ -50,8 +50,8 @@ export const questionSteps: ImportSteps<QuestionTypes> = {
   plan: async (db, schoolId, { rows }) => {
     const [first] = rows
     const existing = first ? await queries.listItems(db, schoolId, first) : []
-    const known = new Set(existing.map(sameKey))
-    const fresh = rows.filter(({ item }) => !known.has(sameKey(item)))
+    const existingKeys = new Set(existing.map(sameKey))
+    const fresh = rows.filter(({ item }) => !existingKeys.has(sameKey(item)))
     return { fresh, changed: [], same: rows.length - fresh.length, faults: [] }
   },
   apply: (tx, target, { fresh }, { now }) =>

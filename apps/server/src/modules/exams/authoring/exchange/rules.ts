@@ -16,13 +16,13 @@ export type Column = (typeof sheetFields)[number] | `option${number}`
 export const columns: readonly Column[] = [
   'kind',
   'stem',
-  ...Array.from({ length: optionsMax }, (_, at): Column => `option${at + 1}`),
+  ...Array.from({ length: optionsMax }, (_, index): Column => `option${index + 1}`),
   ...sheetFields.slice(2),
 ]
 
 export const optionPlaceOf = (column: Column): number | undefined =>
   column.startsWith('option') ? Number(column.slice(6)) - 1 : undefined
-export const optionHead = (word: string, at: number): string => `${word} ${optionName(at)}`
+export const optionHead = (word: string, index: number): string => `${word} ${optionName(index)}`
 
 /** A question of a file, stored as JSON until the import is confirmed. */
 export interface WaitingQuestion {

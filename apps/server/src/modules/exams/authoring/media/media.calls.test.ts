@@ -172,8 +172,8 @@ describe('pictures and audio of a question', () => {
     await draft.release()
     const first = await draft.first()
     const correction = { kind: 'key' as const, item: bad }
-    const asked = { examinationId: draft.sign, subjectId: first.id, correction }
-    const preview = await testApp.ask(exams.previewRegrade, asked, draft.teacher)
+    const input = { examinationId: draft.sign, subjectId: first.id, correction }
+    const preview = await testApp.ask(exams.previewRegrade, input, draft.teacher)
     expect(preview.body).toMatchObject(refused('correction.item.stem', unknown))
   })
 })

@@ -59,9 +59,9 @@ describe('the review of an attempt', () => {
 
   it('[EXM-166] waits until the grace is over and no paper is open', () => {
     const after = (seconds: number, moment = before) => new Date(moment.getTime() + seconds * 1000)
-    const ended = (examination: ReturnType<typeof exam>, at: Date) => [
-      mayReview({ ...examination, reviewWhen: 'ended' }, marked, at),
-      mayShowScore({ ...examination, reviewWhen: 'never' }, marked, at),
+    const ended = (examination: ReturnType<typeof exam>, time: Date) => [
+      mayReview({ ...examination, reviewWhen: 'ended' }, marked, time),
+      mayShowScore({ ...examination, reviewWhen: 'never' }, marked, time),
     ]
     const hidden = [false, false]
     const shown = [true, true]

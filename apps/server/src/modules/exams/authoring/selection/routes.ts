@@ -19,7 +19,7 @@ type Filter = NonNullable<ParsedOf<Calls['tagQuestions']>['filter']>
 /** Lists the first questions that match the filter. */
 async function listFiltered(
   { type, courseIdSign, ...rest }: Filter,
-  most: number,
+  limit: number,
   { db, school, actor, open }: Context & { actor: User },
 ): Promise<number[]> {
   const course =
@@ -27,7 +27,7 @@ async function listFiltered(
       ? undefined
       : await getCourseFor(db, school.id, open('course', courseIdSign), actor.userId)
   const kind = type === undefined ? undefined : itemKindOf(type)
-  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, most)
+  return listBankIds(db, school.id, { ...rest, kind, courseId: course?.id }, limit)
 }
 
 export const tagAnswers: { [Name in TagCall]: Answer<Calls[Name]> } = {

@@ -44,10 +44,10 @@ export async function tagQuestions(
     const own = locked.filter(({ authorId }) => mayEditQuestion(actor, { schoolId, authorId }))
     // Without a question that receives them, new tags are not made.
     const added = own.length > 0 ? await queries.ensureTags(tx, schoolId, add) : new Map()
-    const known = await queries.findTags(tx, schoolId, remove)
+    const existing = await queries.findTags(tx, schoolId, remove)
     const change = {
       add: [...new Set(add.map((name) => added.get(tagKey(name)) as number))],
-      remove: [...known.values()],
+      remove: [...existing.values()],
     }
     const plans = own.map((one) => ({ ...one, ...retagged(one.tagIds, change) }))
     const changed = plans.filter(({ outcome }) => outcome === 'changed')

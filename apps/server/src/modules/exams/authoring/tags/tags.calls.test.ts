@@ -25,7 +25,7 @@ const tag = async (change: Tagging, by: Person = draft.teacher) => {
 }
 const find = async (filter: InputOf<typeof exams.questionBankFindList>) =>
   (await testApp.ask(exams.questionBankFindList, filter, draft.teacher)).body.data!
-const letters = (count: number) => Array.from({ length: count }, (_, at) => `Tag ${at}`)
+const letters = (count: number) => Array.from({ length: count }, (_, index) => `Tag ${index}`)
 
 describe('the tags of a question', () => {
   it('[EXM-203] are stored with it for all versions, and unchanged unless a request has tags', async () => {
@@ -56,8 +56,8 @@ describe('the tags of a question', () => {
     const known = await testApp.ask(exams.questionTags, { word: name.slice(0, 9) }, draft.teacher)
     expect(known.body.data!.list).toContainEqual({ name, uses: 2 })
     await testApp.ask(exams.questionBankDelete, { sign: other }, draft.teacher)
-    const left = await testApp.ask(exams.questionTags, { word: name }, draft.teacher)
-    expect(left.body.data).toEqual({ list: [{ name, uses: 1 }], total: 1 })
+    const remaining = await testApp.ask(exams.questionTags, { word: name }, draft.teacher)
+    expect(remaining.body.data).toEqual({ list: [{ name, uses: 1 }], total: 1 })
   })
 
   it('[EXM-203] are at most ten of 1 to 40 letters, and refused at their field', async () => {
@@ -166,7 +166,7 @@ describe('several questions at once', () => {
       await draft.add(choiceItem(`${word} 2`)),
       await draft.add(choiceItem(`${word} 3`)),
     ]
-    const left = async () =>
+    const remaining = async () =>
       (await find({ subjectName: word })).list.map(({ idSign }) => idSign).toSorted()
     const remove = async (input: InputOf<typeof exams.questionBankDeleteMany>) => {
       testApp.clock.pass(2)
@@ -174,13 +174,13 @@ describe('several questions at once', () => {
     }
     const filter = { subjectName: word }
     expect((await remove({ signs: [ticked], filter })).data).toEqual({ deleted: 1, kept: [] })
-    expect(await left()).toEqual([second, third].toSorted())
+    expect(await remaining()).toEqual([second, third].toSorted())
     expect(await remove({})).toMatchObject({
       code: -2,
       extend: { fields: { signs: expect.anything() } },
     })
     expect((await remove({ filter })).data).toEqual({ deleted: 2, kept: [] })
-    expect(await left()).toEqual([])
+    expect(await remaining()).toEqual([])
     expect(await tagsOf(draft.bank[0] as string)).toEqual([])
     const many = { courseIdSign: draft.course }
     await testApp.db.execute(sql`

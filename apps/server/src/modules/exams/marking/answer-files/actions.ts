@@ -5,7 +5,7 @@ import { hasBrokenText } from '../../../../platform/http/input.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { hashToken } from '../../../../platform/security/secrets.ts'
 import { addEvent } from '../../sitting/attempts/queries.ts'
-import { keepLateAnswers } from '../../sitting/late/queries.ts'
+import { storeLateAnswers } from '../../sitting/late/queries.ts'
 import { answerKeyOf } from '../../sitting/late/rules.ts'
 import { findAttemptPaper, type AttemptPaper } from '../../sitting/papers/queries.ts'
 import type { RecordView } from '../records/queries.ts'
@@ -111,7 +111,7 @@ export async function storeFile(
         detail: { madeAt: file.madeAt, answers: answers.length },
       })
     if (waits) return { state: 'afterClosing', kept: 0 }
-    const kept = await keepLateAnswers(tx, attemptId, answers, at)
+    const kept = await storeLateAnswers(tx, attemptId, answers, at)
     return { state: kept > 0 ? 'kept' : 'known', kept }
   })
 }

@@ -98,16 +98,16 @@ const fieldOf = (body: { extend?: unknown }) =>
 describe('a file of answers that a student saved', () => {
   it('[EXM-105] [EXM-197] becomes late answers with their times, which the teacher decides about as usual', async () => {
     const { record, file, upload, late, detail, teacher, attempt } = await cutOff()
-    const at = testApp.clock.now().getTime() + 60_000
+    const time = testApp.clock.now().getTime() + 60_000
     const saved = await file([
-      { place: 0, answer: 'a', seq: 7, at },
-      { place: 3, answer: true, seq: 8, at: at + 1000 },
+      { place: 0, answer: 'a', seq: 7, at: time },
+      { place: 3, answer: true, seq: 8, at: time + 1000 },
     ])
     testApp.clock.pass(3600)
     const { body } = await upload(saved)
     expect(body.data).toEqual({ state: 'kept', kept: 2, unfit: 0 })
     expect((await late())[0]).toMatchObject([
-      { answer: 'a', state: 'waiting', writtenAt: new Date(at).toISOString() },
+      { answer: 'a', state: 'waiting', writtenAt: new Date(time).toISOString() },
     ])
     const { version, items } = await detail(record)
     const decided = await testApp.ask(

@@ -99,10 +99,10 @@ export async function storeGivenMarks(
  * Ends the marks of an answer that another answer replaces. Two teachers mark the new one, and the
  * earlier marks stay in the history.
  */
-export async function replaceGivenMarks(tx: Db, itemId: number, at: Date): Promise<void> {
+export async function replaceGivenMarks(tx: Db, itemId: number, time: Date): Promise<void> {
   await tx
     .update(attemptItemMarks)
-    .set({ replacedAt: at })
+    .set({ replacedAt: time })
     .where(and(eq(attemptItemMarks.attemptItemId, itemId), isNull(attemptItemMarks.replacedAt)))
 }
 

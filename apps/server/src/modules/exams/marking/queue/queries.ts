@@ -146,7 +146,7 @@ export interface Queue {
 export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): Promise<Queue> {
   const { subjectId, graderId, examinationId, page, size } = filter
   const isOpen = sql`i.waiting and ${isForGrader(graderId)}`
-  const asked = sql`from attempt_items i where i.attempt_id = p.id and i.exam_subject_id = ${subjectId ?? 0}::bigint and ${isOpen}`
+  const answersToQuestion = sql`from attempt_items i where i.attempt_id = p.id and i.exam_subject_id = ${subjectId ?? 0}::bigint and ${isOpen}`
   const { rows } = await db.execute<{ queue: Queue }>(sql`
     with q as (${queued(schoolId, filter)}),
     open as (
@@ -165,10 +165,10 @@ export async function readQueue(db: Db, schoolId: number, filter: QueueFilter): 
       'list', (select coalesce(json_agg(json_build_object(
           'id', p.id, 'version', p.version, 'userName', u.name, 'studentCard', u.student_card, 'number', p.number,
           'submittedAt', p.submitted_at, 'waiting', (select count(*) from attempt_items i where i.attempt_id = p.id and ${isOpen}),
-          'answer', (select b.answer from attempt_answers b where b.attempt_item_id = (select i.id ${asked})),
+          'answer', (select b.answer from attempt_answers b where b.attempt_item_id = (select i.id ${answersToQuestion})),
           'marks', (select coalesce(json_agg(json_build_object('by', m.marked_by, 'name', g.name, 'comment', m.comment, 'at', m.marked_at,
               'score', round(m.score::numeric * w.points / nullif(m.points, 0))) order by m.id), '[]'::json)
-            from (select i.id, i.points ${asked}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
+            from (select i.id, i.points ${answersToQuestion}) w join attempt_item_marks m on m.attempt_item_id = w.id and m.replaced_at is null left join users g on g.id = m.marked_by
             where (select count(*) from attempt_item_marks n where n.attempt_item_id = w.id and n.replaced_at is null) > 1)) order by p.place), '[]'::json)
         from paged p left join users u on u.id = p.user_id)) as queue`)
   return rows[0]?.queue ?? { papers: 0, total: 0, answers: 0, questions: [], list: [] }

@@ -256,7 +256,7 @@ export async function applyRegrade(
     if (plan.digest !== digest) return { newer: plan }
     const { subject, to, total, papers } = plan
     const versionId = await writeVersion(tx, plan, correction.kind, by)
-    const at = by.now
+    const time = by.now
     const regradeId = await queries.createRegrade(tx, {
       schoolId,
       examinationId,
@@ -275,16 +275,23 @@ export async function applyRegrade(
       ).length,
       reason,
       createdBy: by.actor.userId,
-      createdAt: at,
+      createdAt: time,
     })
-    await changePaper(tx, examination, subjectId, { to, versionId, total: total.after, now: at })
-    const writing = { regradeId, versionId, points: to.points, by: by.actor.userId, at, reason }
+    await changePaper(tx, examination, subjectId, { to, versionId, total: total.after, now: time })
+    const writing = {
+      regradeId,
+      versionId,
+      points: to.points,
+      by: by.actor.userId,
+      at: time,
+      reason,
+    }
     const parts = papers.map(newPart)
     await queries.keepChanges(tx, parts, writing)
     await queries.storeParts(tx, parts, writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     await recordAudit(tx, by, audited(examination.name, subject.serial, reason))
-    await notifyStudents(tx, services, examination, { papers, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers, reason, now: time })
     return { regradeId }
   })
 }
@@ -354,20 +361,27 @@ export async function undoRegrade(
     const to = { item: old.item, points, scoring }
     const total = { before: examination.total, after: examination.total - pointsAfter + points }
     const back = planBack(rows, changes, to, total)
-    const at = by.now
-    const change = { to, versionId: versionBefore, total: total.after, now: at }
+    const time = by.now
+    const change = { to, versionId: versionBefore, total: total.after, now: time }
     await changePaper(tx, examination, subjectId, change)
-    const writing = { regradeId, versionId: versionBefore, points, by: by.actor.userId, at, reason }
+    const writing = {
+      regradeId,
+      versionId: versionBefore,
+      points,
+      by: by.actor.userId,
+      at: time,
+      reason,
+    }
     await queries.storeParts(tx, back.map(newPart), writing)
     await queries.addUpPapers(tx, schoolId, examinationId)
     if (versionAfter !== versionBefore) {
       const corrected = await queries.getVersion(tx, versionAfter)
       const versions = { from: corrected.version, to: old.version }
-      await queries.followInBank(tx, questionId, versions, contentKeyOf(old.item), at)
+      await queries.followInBank(tx, questionId, versions, contentKeyOf(old.item), time)
     }
-    await queries.markUndone(tx, regradeId, { by: by.actor.userId, at, reason })
+    await queries.markUndone(tx, regradeId, { by: by.actor.userId, at: time, reason })
     await recordAudit(tx, by, audited(examination.name, regrade.serial, reason))
-    await notifyStudents(tx, services, examination, { papers: back, reason, now: at })
+    await notifyStudents(tx, services, examination, { papers: back, reason, now: time })
     return true
   })
 }

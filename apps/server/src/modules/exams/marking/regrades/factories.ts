@@ -34,13 +34,13 @@ export class CorrectedExam {
 
   static async open(testApp: TestApp): Promise<CorrectedExam> {
     const { schoolId } = testApp
-    const at = testApp.clock.now()
+    const time = testApp.clock.now()
     const teacher = await testApp.person('teacher,normal')
     const { userId } = teacher
-    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, at)
+    const courseId = await makeCourse(testApp.db, { schoolId, authorId: userId }, time)
     await makeTeacher(testApp.db, { schoolId, courseId, userId, master: true })
     const place = { schoolId, courseId, authorId: userId }
-    const exam = await makeExam(testApp.db, place, at, { items: oneOfEach })
+    const exam = await makeExam(testApp.db, place, time, { items: oneOfEach })
     return new CorrectedExam(testApp, teacher, courseId, exam)
   }
 

@@ -94,7 +94,7 @@ export async function lockPapers(tx: Db, schoolId: number, examinationId: number
     select id from attempts where school_id = ${schoolId}::bigint and examination_id = ${examinationId}::bigint order by id for no key update`)
 }
 
-/** Puts this version into the bank, if the bank still has the version before it. */
+/** Makes the corrected version the newest one of the bank, unless the question was changed there since. */
 export async function followInBank(
   tx: Db,
   questionId: number,

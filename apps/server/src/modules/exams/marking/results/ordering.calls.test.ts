@@ -16,7 +16,7 @@ const words = ['Pack', 'Load', 'Ship', 'Unload']
 const order = (change: object = {}): Item => ({
   kind: 'ordering',
   stem: 'How does a box travel?',
-  options: words.map((content, at) => ({ id: 'abcd'.charAt(at), content })),
+  options: words.map((content, index) => ({ id: 'abcd'.charAt(index), content })),
   scoring: 'place',
   analysis: 'secret-analysis',
   ...change,
@@ -164,12 +164,12 @@ describe('the results of ordering questions', () => {
     const item: Item = { ...version.item, options: [load, pack, ...others] }
     const correction: Correction = { kind: 'key', item }
     const { examinationId } = classroom
-    const asked = { examinationId, subjectId: classroom.subject(0), correction }
-    const { body: seen } = await testApp.ask(exams.previewRegrade, asked, classroom.teacher)
+    const input = { examinationId, subjectId: classroom.subject(0), correction }
+    const { body: seen } = await testApp.ask(exams.previewRegrade, input, classroom.teacher)
     expect(seen.data).toMatchObject({ papers: [{ question: { before: 5, after: 10 } }] })
     const digest = seen.data?.digest ?? ''
     const reason = 'It is loaded first.'
-    await testApp.ask(exams.applyRegrade, { ...asked, digest, reason }, classroom.teacher)
+    await testApp.ask(exams.applyRegrade, { ...input, digest, reason }, classroom.teacher)
     expect(await rowOf(classroom)).toMatchObject({ score: 1000, right: true })
   })
 

@@ -24,13 +24,13 @@ function pairsOf(
   { prompts, options, answer }: Extract<Item, { kind: 'matching' }>,
   chosen: Record<string, number>,
 ): QuestionResult['options'] {
-  return prompts.flatMap((prompt, at) =>
+  return prompts.flatMap((prompt, index) =>
     options
       .map(({ id, content }) => ({
-        name: `${at} ${id}`,
+        name: `${index} ${id}`,
         content: `${prompt.content} → ${content}`,
-        right: answer[at] === id,
-        chosen: chosen[`${at} ${id}`] ?? 0,
+        right: answer[index] === id,
+        chosen: chosen[`${index} ${id}`] ?? 0,
         place: null,
       }))
       .filter((pair) => pair.right || pair.chosen > 0)

@@ -70,8 +70,8 @@ describe('papers that await marks', () => {
     testApp.clock.pass(60)
     const done = await sit(classroom, third, right)
     const find = async (input: Partial<InputOf<typeof exams.findRecordList>>) => {
-      const asked = { examinationId: classroom.examinationId, ...input }
-      const { body } = await testApp.ask(exams.findRecordList, asked, classroom.teacher)
+      const fields = { examinationId: classroom.examinationId, ...input }
+      const { body } = await testApp.ask(exams.findRecordList, fields, classroom.teacher)
       return body.data?.list.map(({ recordId }) => recordId)
     }
     expect(await find({ submitStatus: 2, sort: 'waiting' })).toEqual([oldest, newest])
@@ -94,14 +94,14 @@ describe('papers that await marks', () => {
   it('[EXM-185] are counted by examination, with papers, answers and the oldest', async () => {
     const classroom = await openClassroom(testApp, { items: oneOfEach })
     const [first, second] = await students(classroom, 2)
-    const at = testApp.clock.now().toISOString()
+    const time = testApp.clock.now().toISOString()
     await sit(classroom, first!, [essay])
     testApp.clock.pass(60)
     await sit(classroom, second!, [essay])
     const { body } = await testApp.ask(exams.waitingExaminations, {}, classroom.teacher)
     expect(body.data).toMatchObject({
       total: 1,
-      list: [{ examinationId: classroom.examinationId, papers: 2, answers: 2, oldest: at }],
+      list: [{ examinationId: classroom.examinationId, papers: 2, answers: 2, oldest: time }],
     })
     const stranger = await testApp.person('teacher,normal')
     const other = await testApp.ask(exams.waitingExaminations, {}, stranger)

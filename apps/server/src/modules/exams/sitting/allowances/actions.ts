@@ -29,8 +29,8 @@ type TimeChange = Pick<DomainEvents['examTimeChanged'], 'what' | 'userIds'>
 
 /**
  * EXM-117: gives open papers their new end in the transaction that changes the limits. The attempts
- * are locked, so that the closing of due attempts comes before and closes them, or comes after and
- * finds them not due.
+ * are locked, so that closing cannot happen in between: a due attempt is either closed before, or
+ * is no longer due afterwards.
  */
 async function extendOpenAttempts(
   tx: Db,
@@ -214,9 +214,9 @@ export async function endMore(
   const { db, actor, now } = teacher
   const { schoolId } = examination
   return db.transaction(async (tx) => {
-    const known = found(await queries.findAllowance(tx, schoolId, allowanceId))
-    const isHere = known.examinationId === null || known.examinationId === examination.id
-    const locked = isHere ? await queries.lockStudents(tx, examination, [known.userId]) : []
+    const stored = found(await queries.findAllowance(tx, schoolId, allowanceId))
+    const isHere = stored.examinationId === null || stored.examinationId === examination.id
+    const locked = isHere ? await queries.lockStudents(tx, examination, [stored.userId]) : []
     if (locked.length === 0) return refusal('notFound')
     const allowance = found(await queries.findAllowance(tx, schoolId, allowanceId))
     if (allowance.endedAt) return refusal('alreadyDone', 'changedMeanwhile')

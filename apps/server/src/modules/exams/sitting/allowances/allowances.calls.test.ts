@@ -82,8 +82,8 @@ describe('more time for one student', () => {
     await classroom.join(other)
     await times.give(classroom, { extraMinutes: 20 })
     const tab = async (person: Person) => {
-      const asked = { courseId: testApp.seal('course', classroom.courseId) }
-      return (await testApp.ask(exams.examineByExamine, asked, person)).body.data![0]
+      const input = { courseId: testApp.seal('course', classroom.courseId) }
+      return (await testApp.ask(exams.examineByExamine, input, person)).body.data![0]
     }
     expect(await tab(classroom.student)).toMatchObject({
       examTime: 60,

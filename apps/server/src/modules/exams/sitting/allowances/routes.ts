@@ -19,7 +19,7 @@ type AllowanceCall =
   | 'listExaminationChanges'
 
 /** Returns the total of a list for the teachers of the examination. */
-async function lookFor(
+async function countFor(
   context: SignedIn,
   examinationId: number,
   total: ReturnType<typeof queries.countChanges>,
@@ -33,7 +33,7 @@ export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } 
     const { db, school, open } = context
     const filter = { ...rest, examinationId: open('examination', sign) }
     const counted = queries.countStudents(school.id, filter)
-    const total = await lookFor(context, filter.examinationId, counted)
+    const total = await countFor(context, filter.examinationId, counted)
     if (total instanceof Refusal) return total
     const list = await queries.listStudents(db, school.id, filter)
     return { list: list.map((row) => present.studentTime(row, context)), total }
@@ -68,7 +68,7 @@ export const allowanceAnswers: { [Name in AllowanceCall]: Answer<Calls[Name]> } 
     const { db, school, open } = context
     const examinationId = open('examination', sign)
     const counted = queries.countChanges(school.id, examinationId)
-    const total = await lookFor(context, examinationId, counted)
+    const total = await countFor(context, examinationId, counted)
     if (total instanceof Refusal) return total
     const list = await queries.listChanges(db, school.id, { examinationId, ...window })
     return { list: list.map((row) => present.examinationChange(row, context)), total }

@@ -157,7 +157,7 @@ const storedAnswers = sql`select json_agg(json_build_object(
     where s.attempt_item_id is not null or b.attempt_item_id is not null`
 
 /** Stores answers that an older tab still sends. They do not count, but none is lost (EXM-106). */
-export async function keepUnchosen(
+export async function storeSupersededAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],

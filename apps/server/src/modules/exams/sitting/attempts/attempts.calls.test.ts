@@ -1,4 +1,4 @@
-// This file is long because one attempt goes through all states in one classroom that is made once.
+// Long because one attempt goes through all states in one classroom that is made once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exams, type Paper } from '@titian/contract'
 import { eq, sql } from 'drizzle-orm'
@@ -724,7 +724,7 @@ describe('many calls at once', () => {
     expect(handingIn).toBeLessThanOrEqual(nothing + 8)
   })
 
-  it('[EXM-034] are closed by the job of each minute, without a queued job for each attempt', async () => {
+  it('[EXM-034] need no queued job for each attempt, because a job each minute closes all due ones', async () => {
     const run = async (name: string, data: Record<string, unknown>) =>
       examJobs(testApp.app.services, testApp.clock)
         .find((job) => job.name === name)!

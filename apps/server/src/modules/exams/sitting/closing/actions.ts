@@ -2,7 +2,7 @@ import { afterCommit, type Db } from '../../../../platform/database/database.ts'
 import type { Services } from '../../../../platform/http/context.ts'
 import { found } from '../../../../platform/refusal.ts'
 import { recomputeExams } from '../../authoring/counting/queries.ts'
-import { keepWaitingFiles } from '../late/actions.ts'
+import { storeWaitingFiles } from '../late/actions.ts'
 import { type ItemToMark, markPaper } from '../scoring/rules.ts'
 import { findAttemptPaper, type AttemptPaper, versionsOf } from '../papers/queries.ts'
 import { changeOf } from '../../rules.ts'
@@ -45,7 +45,7 @@ async function markClosed(
 ): Promise<void> {
   const mark = markPaper(await itemsToMark(db, tx, attemptPaper.attemptId))
   const filesWait = await queries.storeMarks(tx, attemptPaper, mark, closing)
-  if (filesWait) await keepWaitingFiles(tx, attemptPaper.attemptId)
+  if (filesWait) await storeWaitingFiles(tx, attemptPaper.attemptId)
 }
 
 /**
@@ -56,10 +56,10 @@ async function completeClosing(
   tx: Db,
   { events, live, seal }: Services,
   { attemptId, schoolId, userId, examinationId, courseId }: AttemptPaper,
-  at: Date,
+  time: Date,
 ): Promise<void> {
-  await recomputeExams(tx, { schoolId, userId, courseId }, at)
-  const closed = { schoolId, userId, courseId, examinationId, attemptId, at }
+  await recomputeExams(tx, { schoolId, userId, courseId }, time)
+  const closed = { schoolId, userId, courseId, examinationId, attemptId, at: time }
   await events.publish(tx, 'attemptClosed', closed)
   const data = {
     recordId: seal('attempt', attemptId),

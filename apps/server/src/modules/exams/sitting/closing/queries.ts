@@ -90,14 +90,14 @@ export async function listDueAttempts(
   db: Db,
   scope: DueScope,
   now: Date,
-  most = 500,
+  limit = 500,
 ): Promise<number[]> {
   const rows = await db
     .select({ id: attempts.id })
     .from(attempts)
     .where(dueWithin(scope, now))
     .orderBy(asc(attempts.closesAt))
-    .limit(most)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 

@@ -38,8 +38,8 @@ const notedOf = new WeakMap<Db, LRUCache<number, string>>()
 const notedFor = 30_000
 
 function notedIn(db: Db): LRUCache<number, string> {
-  const known = notedOf.get(db)
-  if (known) return known
+  const cached = notedOf.get(db)
+  if (cached) return cached
   const fresh = new LRUCache<number, string>({ max: 20_000, ttl: notedFor })
   notedOf.set(db, fresh)
   return fresh

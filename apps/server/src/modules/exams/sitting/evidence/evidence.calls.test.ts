@@ -74,11 +74,11 @@ describe('the evidence that the page of a paper reports', () => {
       { seq: 3, kind: 'pasted', ago: 2000, length: 412 },
     ])
     expect(body.data).toEqual({ stored: 3, leftOut: 0 })
-    const at = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
+    const secondsAfterStart = (seconds: number) => new Date(begun + seconds * 1000).toISOString()
     expect((await listEntries()).slice(1)).toMatchObject([
-      { kind: 'left', at: at(470), length: null },
-      { kind: 'returned', at: at(590), length: 120_000 },
-      { kind: 'pasted', at: at(598), length: 412 },
+      { kind: 'left', at: secondsAfterStart(470), length: null },
+      { kind: 'returned', at: secondsAfterStart(590), length: 120_000 },
+      { kind: 'pasted', at: secondsAfterStart(598), length: 412 },
     ])
     expect(record).not.toBe('')
     expect((await timeline()).body.data).toMatchObject({ total: 4, leftOut: 0 })
@@ -118,7 +118,9 @@ describe('the evidence that the page of a paper reports', () => {
       { seq: 1, kind: 'begun', ago: 0 },
     ] as Entries)
       expect((await report([wrong], 'forging-page')).status).toBe(422)
-    expect((await report(Array.from({ length: 501 }, (_, at) => pasted(at + 1)))).status).toBe(422)
+    expect(
+      (await report(Array.from({ length: 501 }, (_, index) => pasted(index + 1)))).status,
+    ).toBe(422)
     expect(await listEntries()).toHaveLength(2)
     expect(
       (await save(record, [{ place: 0, answer: 'a', seq: 1, generation: 1 }], laptop)).status,
@@ -128,11 +130,13 @@ describe('the evidence that the page of a paper reports', () => {
 
   it('[EXM-193] of endless pages is counted and does not fill the table', async () => {
     const { attemptId, report, rows } = await openPaper()
-    await testApp.db
-      .insert(attemptEvidencePages)
-      .values(
-        Array.from({ length: 300 }, (_, at) => ({ attemptId, page: `page ${at}`, lastSeq: 1 })),
-      )
+    await testApp.db.insert(attemptEvidencePages).values(
+      Array.from({ length: 300 }, (_, index) => ({
+        attemptId,
+        page: `page ${index}`,
+        lastSeq: 1,
+      })),
+    )
     expect((await report([pasted(1)], 'one-page-more')).body.data).toEqual({
       stored: 0,
       leftOut: 1,
@@ -361,11 +365,11 @@ describe('the retention of evidence', () => {
       .from(attemptEvents)
       .where(eq(attemptEvents.attemptId, closed.attemptId))
     expect(log.map(({ kind }) => kind)).toEqual(['begun', 'submitted'])
-    const left = await testApp.db
+    const remaining = await testApp.db
       .select()
       .from(attemptClients)
       .where(eq(attemptClients.attemptId, closed.attemptId))
-    expect(left).toHaveLength(0)
+    expect(remaining).toHaveLength(0)
     expect(
       await testApp.db
         .select()

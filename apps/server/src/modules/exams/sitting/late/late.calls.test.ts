@@ -48,9 +48,9 @@ async function decide(
 describe('answers that arrive late', () => {
   it('[EXM-104] are stored without counting, and confirmed to the device', async () => {
     const { record, sendLate, subject, detail, stored, attempt } = await cutOff()
-    const at = testApp.clock.now().getTime() - 3_000_000
+    const time = testApp.clock.now().getTime() - 3_000_000
     const { body } = await sendLate(record, [
-      { place: 0, answer: 'a', seq: 7, generation: 1, at },
+      { place: 0, answer: 'a', seq: 7, generation: 1, at: time },
       { place: 3, answer: true, seq: 8, generation: 1 },
     ])
     expect(body.data).toEqual({
@@ -67,7 +67,7 @@ describe('answers that arrive late', () => {
     expect(row.lateWaiting).toBe(2)
     expect(items[0]).toMatchObject({
       answer: 'b',
-      late: [{ answer: 'a', state: 'waiting', writtenAt: new Date(at).toISOString() }],
+      late: [{ answer: 'a', state: 'waiting', writtenAt: new Date(time).toISOString() }],
     })
     expect(items[3]?.late).toMatchObject([{ answer: true, writtenAt: null }])
   })

@@ -18,7 +18,7 @@ import {
  * who returns to the stored answer withdraws the late one, which stays with the attempt (EXM-128).
  * Late answers are listed in the order of writing. Returns the number of stored answers.
  */
-export async function keepLateAnswers(
+export async function storeLateAnswers(
   db: Db,
   attemptId: number,
   answers: readonly NewAnswer[],
@@ -127,7 +127,7 @@ export interface WaitingFile {
 }
 
 /** Removes and returns the answers of files that were kept for the closing, the oldest first. */
-export async function takeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
+export async function consumeWaitingFiles(tx: Db, attemptId: number): Promise<WaitingFile[]> {
   const isWaiting = and(
     eq(attemptAnswerFiles.attemptId, attemptId),
     isNotNull(attemptAnswerFiles.answers),

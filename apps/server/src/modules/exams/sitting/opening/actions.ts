@@ -154,7 +154,7 @@ export async function beginAttempt(
     ...seenFrom(student.client),
   }
   const begun = await queries.beginAttempt(db, attempt, items)
-  if (!begun) return answerQuicker(student, examination, holder, tries - 1)
+  if (!begun) return respondToFaster(student, examination, holder, tries - 1)
   keepNoted(student, begun.id)
   const rows = items.flatMap((item) => {
     const itemId = begun.itemIds.get(item.number)
@@ -168,7 +168,7 @@ export async function beginAttempt(
  * Responds if another tab was faster, or if the times of the examination have changed since they
  * were read.
  */
-async function answerQuicker(
+async function respondToFaster(
   student: Beginner,
   { id, version }: ReleasedView,
   holder: string | null,
@@ -193,17 +193,17 @@ export async function continuePaper(
   holder: string | null,
 ): Promise<AttemptRow> {
   const { db, actor, now } = student
-  let known = attempt
-  for (let tries = 0; tries < continueTries && isOpen(known.state); tries += 1) {
-    const back = { holder, now, ...resume(known, now) }
-    const continued = await queries.continueAttempt(db, known, back)
+  let current = attempt
+  for (let tries = 0; tries < continueTries && isOpen(current.state); tries += 1) {
+    const back = { holder, now, ...resume(current, now) }
+    const continued = await queries.continueAttempt(db, current, back)
     if (continued) {
-      await notifyContinued(student, known, continued)
+      await notifyContinued(student, current, continued)
       return continued
     }
-    known = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
+    current = await queries.getOwnAttempt(db, actor.schoolId, actor.userId, attempt.id)
   }
-  return known
+  return current
 }
 
 async function notifyContinued(

@@ -37,7 +37,7 @@ const growth = createGrowthWatch(['attempts', 'attempt_items', 'attempt_clients'
  * a whole year that begins at the same moment does not block saving, and the time of each student
  * starts after the queue.
  */
-function inLine<Result>(
+function queued<Result>(
   context: SignedIn,
   run: (context: SignedIn) => Promise<Result>,
 ): Promise<Result> {
@@ -135,8 +135,8 @@ export const paperAnswers: { [Name in StudentCall]: Answer<Calls[Name]> } = {
       examineItem(looksOn ? { ...item, joined: true, own: [] } : item, context),
     )
   },
-  getExaminationPaper: (input, context) => inLine(context, (later) => openPaper(input, later)),
-  addRecord: (input, context) => inLine(context, (later) => beginPaper(input, later)),
+  getExaminationPaper: (input, context) => queued(context, (later) => openPaper(input, later)),
+  addRecord: (input, context) => queued(context, (later) => beginPaper(input, later)),
   getPaperRecord: async ({ unitestingUserRecordId }, context) => {
     const { db, school, actor, open } = context
     const attempt = await getOwnAttempt(

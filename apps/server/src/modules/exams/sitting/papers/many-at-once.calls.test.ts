@@ -35,7 +35,7 @@ async function prepareExam() {
 it('[EXM-212] gives each of many students who begin at once a paper, whose time starts after the queue', async () => {
   const { db, clock } = testApp
   const { people, begin, ofExam } = await prepareExam()
-  const asked = clock.now()
+  const requestedAt = clock.now()
   const begun = people.map(begin)
   await Promise.any(begun)
   clock.pass(60)
@@ -43,7 +43,7 @@ it('[EXM-212] gives each of many students who begin at once a paper, whose time 
 
   expect(answers.filter(({ body }) => body.code === 200)).toHaveLength(students)
   expect(await db.$count(attempts, ofExam)).toBe(students)
-  const later = new Date(asked.getTime() + 60_000)
+  const later = new Date(requestedAt.getTime() + 60_000)
   expect(await db.$count(attempts, and(ofExam, gte(attempts.startedAt, later)))).toBeGreaterThan(0)
 })
 

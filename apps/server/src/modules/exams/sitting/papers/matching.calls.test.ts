@@ -9,7 +9,8 @@ import { attemptItems, questions, questionVersions } from '../../tables.ts'
 let testApp: TestApp
 let classroom: Classroom
 
-const texts = (list: string[]) => list.map((content, at) => ({ id: 'abcd'.charAt(at), content }))
+const texts = (list: string[]) =>
+  list.map((content, index) => ({ id: 'abcd'.charAt(index), content }))
 /**
  * A matching question as a teacher writes it: each option with its prompt, and one that belongs to
  * none.

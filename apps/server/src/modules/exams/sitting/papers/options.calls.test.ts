@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-const options = ['Rail', 'Road', 'Ship', 'Air', 'Both of the above'].map((content, at) => ({
-  id: 'abcde'.charAt(at),
+const options = ['Rail', 'Road', 'Ship', 'Air', 'Both of the above'].map((content, index) => ({
+  id: 'abcde'.charAt(index),
   content,
-  feedback: `secret-feedback ${at}`,
+  feedback: `secret-feedback ${index}`,
 }))
 const loose: Item = {
   kind: 'multiple',

@@ -205,7 +205,7 @@ export function paper(view: PaperView, reader: Reader): Paper {
   }
 }
 
-/** EXM-043: returns an examination of a list with the state of one student. */
+/** EXM-043: returns one examination of a list, with its state for the student. */
 export function examineItem(
   { examination, own, joined, allowance }: StudentExamination,
   { seal, now }: Pick<Reader, 'seal' | 'now'>,

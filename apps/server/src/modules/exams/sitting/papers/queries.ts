@@ -61,8 +61,8 @@ interface AttemptCache {
 const caches = new WeakMap<Db, AttemptCache>()
 
 function cacheFor(db: Db): AttemptCache {
-  const known = caches.get(db)
-  if (known) return known
+  const cached = caches.get(db)
+  if (cached) return cached
   const fresh: AttemptCache = {
     subjects: new LRUCache({ max: 200 }),
     versions: new LRUCache({ max: 20_000 }),
@@ -85,8 +85,8 @@ export async function versionsOf(
   const result = new Map<number, Version>()
   const missing: number[] = []
   for (const id of new Set(ids)) {
-    const known = versions.get(id)
-    if (known) result.set(id, known)
+    const cached = versions.get(id)
+    if (cached) result.set(id, cached)
     else missing.push(id)
   }
   for (const { id, item } of await listVersions(reader, missing)) {
@@ -104,8 +104,8 @@ export async function subjectsOf(
 ): Promise<SubjectRow[]> {
   const { subjects } = cacheFor(db)
   const key = `${id} ${version}`
-  const known = subjects.get(key)
-  if (known) return known
+  const cached = subjects.get(key)
+  if (cached) return cached
   const rows = await listSubjects(db, schoolId, id)
   subjects.set(key, rows)
   return rows
@@ -120,8 +120,8 @@ export async function findAttemptPaper(
   attemptId: number,
 ): Promise<AttemptPaper | undefined> {
   const { papers } = cacheFor(db)
-  const known = papers.get(attemptId)
-  if (known) return known
+  const cached = papers.get(attemptId)
+  if (cached) return cached
   const rows = await listPaperItems(db, attemptId)
   const [first] = rows
   return first && cacheAttemptPaper(db, { ...first, id: attemptId }, rows)
@@ -168,8 +168,8 @@ export async function attemptPaperOf(
   attempt: Owner,
   rows: readonly ItemRow[],
 ): Promise<AttemptPaper> {
-  const known = cacheFor(db).papers.get(attempt.id)
-  return known ? refreshAttemptPaper(db, known, rows) : cacheAttemptPaper(db, attempt, rows)
+  const cached = cacheFor(db).papers.get(attempt.id)
+  return cached ? refreshAttemptPaper(db, cached, rows) : cacheAttemptPaper(db, attempt, rows)
 }
 
 type NowOf = Pick<PaperItem, 'itemId' | 'versionId' | 'points'>

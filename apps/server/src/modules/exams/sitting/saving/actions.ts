@@ -3,7 +3,7 @@ import { continuePaper, continueTries, type Student } from '../opening/actions.t
 import { findAttempt, getOwnAttempt } from '../attempts/queries.ts'
 import { isDue, pauseOf } from '../attempts/rules.ts'
 import { closeIfDue, submitPaper } from '../closing/actions.ts'
-import { keepLateAnswers } from '../late/queries.ts'
+import { storeLateAnswers } from '../late/queries.ts'
 import type { AttemptPaper } from '../papers/queries.ts'
 import { changeOf, isOpen } from '../../rules.ts'
 import type { AttemptRow } from '../../tables.ts'
@@ -37,11 +37,11 @@ async function findObstacle(
     return undefined
   }
   if (isOpen(attempt.state) && !due) {
-    if (answers.length > 0) await queries.keepUnchosen(db, attempt.id, answers, now)
+    if (answers.length > 0) await queries.storeSupersededAnswers(db, attempt.id, answers, now)
     return refusal('noPermission', 'attemptTakenOver')
   }
   if (due) await closeIfDue(student, attempt.id, now)
-  if (answers.length > 0) await keepLateAnswers(db, attempt.id, answers, now)
+  if (answers.length > 0) await storeLateAnswers(db, attempt.id, answers, now)
   return refusal(
     'alreadyDone',
     due || attempt.state === 'auto_submitted' ? 'timeUp' : 'attemptClosed',
@@ -101,7 +101,7 @@ export async function submit(
 /**
  * EXM-104: stores late answers. An open attempt is refused, because only its paper can write it.
  */
-export async function keepLate(
+export async function storeLate(
   student: Student,
   { attemptId }: AttemptPaper,
   answers: readonly NewAnswer[],
@@ -114,6 +114,6 @@ export async function keepLate(
     attempt = await get()
   }
   if (isOpen(attempt.state)) return refusal('alreadyDone', 'attemptOpen')
-  if (answers.length > 0) await keepLateAnswers(db, attemptId, answers, now)
+  if (answers.length > 0) await storeLateAnswers(db, attemptId, answers, now)
   return attempt
 }

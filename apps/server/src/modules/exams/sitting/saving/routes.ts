@@ -99,7 +99,7 @@ export const savingAnswers: { [Name in SavingCall]: Answer<Calls[Name]> } = {
     )
     const answers = readEntries(context, attemptPaper, { place: 'answers', entries })
     if (answers instanceof Refusal) return answers
-    const attempt = await actions.keepLate(context, attemptPaper, answers)
+    const attempt = await actions.storeLate(context, attemptPaper, answers)
     if (attempt instanceof Refusal) return attempt
     const counts = await countLateAnswers(context.db, [attempt.id])
     return {

@@ -62,8 +62,8 @@ function isBefore<Answer>(one: AnswerEntry<Answer>, other: AnswerEntry<Answer>):
 export function latestOf<Answer>(entries: readonly AnswerEntry<Answer>[]): AnswerEntry<Answer>[] {
   const latest = new Map<number, AnswerEntry<Answer>>()
   for (const entry of entries) {
-    const known = latest.get(entry.subjectId)
-    if (!known || !isBefore(entry, known)) latest.set(entry.subjectId, entry)
+    const cached = latest.get(entry.subjectId)
+    if (!cached || !isBefore(entry, cached)) latest.set(entry.subjectId, entry)
   }
   return [...latest.values()]
 }

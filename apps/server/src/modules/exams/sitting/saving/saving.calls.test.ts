@@ -157,7 +157,7 @@ describe('the stopped clock of an attempt', () => {
   const stopping = { minutes: 10, clockStops: true }
 
   it('[EXM-131] counts an absence equally with and without loading the page again', async () => {
-    const left: (number | null | undefined)[] = []
+    const countdowns: (number | null | undefined)[] = []
     for (const reloads of [true, false]) {
       const { begin, open, save, attempt } = await openClassroom(testApp, stopping)
       const record = await begin(laptop)
@@ -165,10 +165,10 @@ describe('the stopped clock of an attempt', () => {
       testApp.clock.pass(120)
       const paper = reloads ? await open(laptop) : undefined
       const { body } = await save(record, [{ place: 0, answer: 'a', seq: 1 }], laptop)
-      left.push(paper?.remaining ?? body.data?.remaining)
+      countdowns.push(paper?.remaining ?? body.data?.remaining)
       expect(await attempt()).toMatchObject({ pausedSeconds: 120 })
     }
-    expect(left).toEqual([600_000, 600_000])
+    expect(countdowns).toEqual([600_000, 600_000])
   })
 
   it('[EXM-131] ignores a short absence', async () => {
