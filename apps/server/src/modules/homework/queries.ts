@@ -35,12 +35,12 @@ export const releasedWork: SQL = sql`
   select exists (select 1 from hand_ins h where h.item_id = w.id and h.user_id = e.user_id) as submitted
   from homework_items w where w.school_id = e.school_id and w.course_id = e.course_id and w.released`
 
-interface Given {
+interface NewestHandIn {
   score: number | null
   late: boolean
 }
 
-const givenBy = (userId: number) => sql<Given | null>`(
+const givenBy = (userId: number) => sql<NewestHandIn | null>`(
   select json_build_object('score', h.score, 'late', h.late) from hand_ins h
   where h.item_id = homework_items.id and h.user_id = ${userId} and h.newest)`
 
@@ -76,7 +76,7 @@ export type ListedItem = Pick<
   | 'taskNumber'
   | 'passLine'
 >
-export type ListedWork = ListedItem & { given: Given | null }
+export type ListedWork = ListedItem & { given: NewestHandIn | null }
 /** A listed task as JSON from the database, where the time is text. */
 export type StoredWork = Omit<ListedWork, 'endTime'> & { endTime: string | null }
 

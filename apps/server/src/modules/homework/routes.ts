@@ -15,21 +15,21 @@ import * as queries from './queries.ts'
 import { linkFor } from './reports/linking.ts'
 import { reportAnswers } from './reports/routes.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 type Fields = Omit<ParsedOf<typeof homework.addHomework>, 'courseIdSign'>
 
 /** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
-const itemOf = ({ db, school, actor, open }: Asked, sign: string) =>
+const itemOf = ({ db, school, actor, open }: CallerContext, sign: string) =>
   queries.getItemFor(db, school.id, open('homework', sign), actor.userId)
 
-async function itemToTeach(context: Asked, sign: string) {
+async function itemToTeach(context: CallerContext, sign: string) {
   const found = await itemOf(context, sign)
   return mayTeach(context.actor, found.course) ? found : refusal('noPermission')
 }
 
-async function showWork(context: Asked, found: queries.ItemFor) {
+async function showWork(context: CallerContext, found: queries.ItemFor) {
   const own = await queries.listOwn(context.db, found.item.id, context.actor.userId)
   const missing = await actions.missingFor(context.db, found.item, context.actor.userId)
   const link = await linkFor(context, found, missing)
@@ -40,7 +40,7 @@ async function showWork(context: Asked, found: queries.ItemFor) {
  * Returns the id of a file that the caller uploaded for this purpose; null if the form has none.
  */
 async function fileOf(
-  { db, school, actor, open }: Asked,
+  { db, school, actor, open }: CallerContext,
   path: string,
   purpose: 'handIn' | 'returned',
 ) {
@@ -51,7 +51,7 @@ async function fileOf(
 }
 
 /** Returns the columns to store for a form, with the chapter of the chosen lesson. */
-async function valuesOf(context: Asked, courseId: number, fields: Fields) {
+async function valuesOf(context: CallerContext, courseId: number, fields: Fields) {
   const { db, school, open, language } = context
   const { chapterIdSign, lessonIdSign, endTime, description, ...rest } = fields
   const lessonId = lessonIdSign === null ? null : open('lesson', lessonIdSign)
@@ -74,7 +74,7 @@ async function valuesOf(context: Asked, courseId: number, fields: Fields) {
   }
 }
 
-interface Given {
+interface HandInInput {
   filePath: string
   fileName: string
   content: string
@@ -85,9 +85,9 @@ interface Given {
  * task with the hand-in.
  */
 export async function takeHandIn(
-  context: Asked,
+  context: CallerContext,
   { item, course }: queries.ItemFor,
-  { filePath, fileName, content }: Given,
+  { filePath, fileName, content }: HandInInput,
 ) {
   const { db, school, actor, language } = context
   if (!mayTakePart(actor, course)) return refusal('noPermission', 'joinFirst')
@@ -106,10 +106,10 @@ export async function takeHandIn(
   )
 }
 
-const numberUsed = ({ language }: Asked) =>
+const numberUsed = ({ language }: CallerContext) =>
   refusal('invalidInput', { fields: { taskNumber: reasons.taskNumberUsed[language] } })
 
-async function showHandIn(context: Asked, found: queries.HandInFor) {
+async function showHandIn(context: CallerContext, found: queries.HandInFor) {
   const { db } = context
   const { itemId, userId, id } = found.handIn
   const own = await queries.listOwn(db, itemId, userId)
@@ -117,7 +117,7 @@ async function showHandIn(context: Asked, found: queries.HandInFor) {
   return present.handInDetail(found, { own, former }, context)
 }
 
-const handInOf = ({ db, school, actor, open }: Asked, sign: string) =>
+const handInOf = ({ db, school, actor, open }: CallerContext, sign: string) =>
   queries.getHandIn(db, school.id, open('handIn', sign), actor.userId)
 
 export const homeworkRoutes = answer(homework, {

@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Deadline, type Given, handInProblem, isPastEnd, movedTo, stateOf } from './rules.ts'
+import {
+  type Deadline,
+  type NewestHandIn,
+  handInProblem,
+  isPastEnd,
+  movedTo,
+  stateOf,
+} from './rules.ts'
 
 const moments = fc.integer({ min: 0, max: 1000 }).map((second) => new Date(second * 1000))
 const deadlines: fc.Arbitrary<Deadline> = fc.record({
   endTime: fc.option(moments),
   lateAllowed: fc.boolean(),
 })
-const givens: fc.Arbitrary<Given | null> = fc.option(
+const givens: fc.Arbitrary<NewestHandIn | null> = fc.option(
   fc.record({
     score: fc.option(fc.integer({ min: 0, max: 100 })),
     late: fc.boolean(),

@@ -6,7 +6,7 @@ export interface Deadline {
 }
 
 /** The newest hand-in of a student. */
-export interface Given {
+export interface NewestHandIn {
   score: number | null
   late: boolean
   /** PRC-131: the time when another person first rated it. */
@@ -19,7 +19,7 @@ export function isPastEnd({ endTime }: Pick<Deadline, 'endTime'>, now: Date): bo
 }
 
 /** CRS-177: the state of a task for one student. */
-export function stateOf(item: Deadline, given: Given | null, now: Date): WorkState {
+export function stateOf(item: Deadline, given: NewestHandIn | null, now: Date): WorkState {
   if (given) {
     if (given.score !== null) return 'graded'
     return given.late ? 'late' : 'handedIn'
@@ -30,7 +30,7 @@ export function stateOf(item: Deadline, given: Given | null, now: Date): WorkSta
 /** CRS-121: returns why nothing can be handed in now; null if it is possible. */
 export function handInProblem(
   item: Deadline,
-  given: Given | null,
+  given: NewestHandIn | null,
   now: Date,
 ): 'handInGraded' | 'handInRated' | 'handInEnded' | null {
   if (given && given.score !== null) return 'handInGraded'

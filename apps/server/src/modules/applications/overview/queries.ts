@@ -2,7 +2,7 @@ import { type OverviewDivision, overviewMost, type Texts } from '@titian/contrac
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 
-interface Asked {
+interface FiguresRequest {
   schoolId: number
   by: OverviewDivision
   timeZone: string
@@ -28,7 +28,7 @@ const monthOf = (column: string, timeZone: string) =>
   sql`to_char(${sql.raw(column)} at time zone ${timeZone}, 'YYYY-MM')`
 
 /** The columns by which applications and posts are grouped. */
-function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
+function keysOf({ by, timeZone }: FiguresRequest): { application: SQL; post: SQL } {
   if (by === 'study') return { application: sql`u.major::text`, post: sql`''` }
   if (by === 'company') return { application: sql`c.name`, post: sql`c.name` }
   return {
@@ -38,7 +38,7 @@ function keysOf({ by, timeZone }: Asked): { application: SQL; post: SQL } {
 }
 
 /** JOB-122: returns the totals first, then the groups with most applications, in one statement. */
-export async function listFigures(db: Db, request: Asked): Promise<Figures[]> {
+export async function listFigures(db: Db, request: FiguresRequest): Promise<Figures[]> {
   const keys = keysOf(request)
   const since = request.since.toISOString()
   const names = request.by === 'study' ? sql`s.key::jsonb` : sql`null::jsonb`

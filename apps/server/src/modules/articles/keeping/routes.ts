@@ -8,22 +8,22 @@ import * as present from '../present.ts'
 import { getArticle } from '../queries.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
 /** Returns the caller and an article of the school, or refuses. */
-async function named({ db, school, actor, open }: Asked, sign: string) {
+async function named({ db, school, actor, open }: CallerContext, sign: string) {
   const { id: articleId, state } = await getArticle(db, school.id, open('article', sign))
   return { one: { schoolId: school.id, userId: actor.userId, articleId }, state }
 }
 
 /** Returns the caller and an article that visitors may read too, or refuses. */
-async function readable(context: Asked, sign: string): Promise<queries.Reader> {
+async function readable(context: CallerContext, sign: string): Promise<queries.Reader> {
   const { one, state } = await named(context, sign)
   if (state !== 'published') throw new Refused(refusal('notFound'))
   return one
 }
 
-const whose = ({ school, actor }: Asked) => ({ schoolId: school.id, userId: actor.userId })
+const whose = ({ school, actor }: CallerContext) => ({ schoolId: school.id, userId: actor.userId })
 
 type Names =
   | 'addArticleFavourite'

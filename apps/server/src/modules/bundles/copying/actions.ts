@@ -13,7 +13,7 @@ import {
   withShift,
 } from '../content/rules.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 export interface CopyPlan {
   courseName: string
@@ -30,7 +30,7 @@ export interface CopyPlan {
  * the first deadline of a task counts.
  */
 export async function shiftTo(
-  { db, school }: Pick<Asked, 'db' | 'school'>,
+  { db, school }: Pick<CallerContext, 'db' | 'school'>,
   courseId: number,
   firstStart: string | null,
 ): Promise<number | null> {
@@ -44,7 +44,7 @@ export async function shiftTo(
 /** Writes the copied parts, with their own copies of files. */
 async function writeCopy(
   tx: Db,
-  { school, language }: Asked,
+  { school, language }: CallerContext,
   maker: queries.Maker,
   { courseId: from, content }: { courseId: number; content: CourseContent<number> },
   copies: ReadonlyMap<number, number>,
@@ -77,7 +77,7 @@ async function writeCopy(
  * share them. A material is deleted with its course, so the copy gets its own files.
  */
 export async function copyCourse(
-  context: Asked,
+  context: CallerContext,
   courseId: number,
   plan: CopyPlan,
 ): Promise<number> {

@@ -46,7 +46,7 @@ import {
 } from './rules.ts'
 import { type FileText, textOf, textWithNames } from './texts.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 /** The number of course files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
@@ -100,7 +100,7 @@ class Stopped extends Error {
 }
 
 async function storeOne(
-  { db, files: store, school, actor, now }: Asked,
+  { db, files: store, school, actor, now }: CallerContext,
   { archive, entries }: Opened,
   { entry, name, purpose, place }: NamedFile,
 ): Promise<number> {
@@ -134,7 +134,7 @@ type Stored = Pick<NamedFile, 'purpose'> & { id: number }
  * can remove them.
  */
 async function storeAll(
-  context: Asked,
+  context: CallerContext,
   opened: Opened,
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
@@ -196,7 +196,7 @@ function contentOf(
 
 /** Returns the questions with the signs of the stored files. */
 function questionsOf(
-  { seal }: Pick<Asked, 'seal'>,
+  { seal }: Pick<CallerContext, 'seal'>,
   manifest: CourseManifest,
   fileOf: (file: NamedFile) => number,
 ) {
@@ -213,7 +213,7 @@ function questionsOf(
 }
 
 async function make(
-  context: Asked,
+  context: CallerContext,
   opened: Opened,
   key: string,
 ): Promise<{ courseId: number } | { fault: Fault }> {
@@ -260,7 +260,7 @@ const running = new Map<string, ReturnType<typeof make>>()
  * Runs an import once for simultaneous requests with the same key, so that its videos are stored
  * once.
  */
-function makeTogether(context: Asked, opened: Opened, key: string) {
+function makeTogether(context: CallerContext, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`
   const made = running.get(whole) ?? make(context, opened, key).finally(() => running.delete(whole))
   running.set(whole, made)
@@ -281,11 +281,14 @@ const nothing = {
   sign: null,
 }
 
-const withFaults = (faults: readonly Fault[], { language }: Asked): CourseImport['faults'] =>
+const withFaults = (
+  faults: readonly Fault[],
+  { language }: CallerContext,
+): CourseImport['faults'] =>
   faults.map(({ place, text }) => ({ place, text: textOf(text, language) }))
 
 async function notesOf(
-  { db, school, language }: Asked,
+  { db, school, language }: CallerContext,
   { course, chapters, tasks, examinations }: CourseManifest,
 ): Promise<string[]> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -303,7 +306,7 @@ async function notesOf(
   ]
 }
 
-async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseImport> {
+async function summaryOf(context: CallerContext, { manifest }: Opened): Promise<CourseImport> {
   const { language, school } = context
   const lessons = manifest.chapters.flatMap((chapter) => chapter.lessons)
   const inChapters = manifest.chapters.flatMap(({ materials }) => materials)
@@ -328,7 +331,7 @@ async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseIm
  * draft.
  */
 export async function importCourse(
-  context: Asked,
+  context: CallerContext,
   fileId: number,
   dryRun: boolean,
 ): Promise<CourseImport | Refusal<'tooFast'>> {

@@ -2,14 +2,14 @@ import { type employment, type ParsedOf, salaryCurrencies } from '@titian/contra
 import { wordGroups } from '../search/plan.ts'
 import type { StoredSearch } from '../tables.ts'
 
-type Asked = Omit<ParsedOf<typeof employment.saveSearch>, 'name'>
+type SearchInput = Omit<ParsedOf<typeof employment.saveSearch>, 'name'>
 
 /**
  * Returns a search with its currency, so that it finds the same posts when the school changes its
  * currency.
  */
 export const storedSearch = (
-  { content, currency, ...asked }: Asked,
+  { content, currency, ...asked }: SearchInput,
   ofSchool: string,
 ): StoredSearch => ({
   ...asked,

@@ -13,8 +13,8 @@ export interface Group {
   word?: string
 }
 
-type Asked = ParsedOf<typeof employment.searchPost>
-export type Filters = Omit<Asked, 'content' | 'page' | 'size' | 'sort' | 'currency'> & {
+type SearchRequest = ParsedOf<typeof employment.searchPost>
+export type Filters = Omit<SearchRequest, 'content' | 'page' | 'size' | 'sort' | 'currency'> & {
   currency: string
 }
 

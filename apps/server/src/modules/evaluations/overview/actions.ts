@@ -12,7 +12,7 @@ import { lockRatedWork } from '../works.ts'
 import { gatherEnded, gatherHandIns, assessExistingWork } from './gathering.ts'
 import * as queries from './queries.ts'
 
-export type Asked = Context<never, User>
+export type CallerContext = Context<never, User>
 
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
@@ -43,7 +43,7 @@ async function lockTask(
  * choice changes nothing.
  */
 export function choose(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { rubricId, version }: { rubricId: number | null; version: number },
 ): Promise<No | undefined> {
@@ -83,7 +83,7 @@ export function choose(
 }
 
 /** Makes the assessments of recently ended runs at once, without waiting for the job. */
-export async function gather({ db, now }: Asked, place: Place): Promise<void> {
+export async function gather({ db, now }: CallerContext, place: Place): Promise<void> {
   const { schoolId, assignmentId, itemId } = place
   if (assignmentId !== null) await gatherEnded(db, now, assignmentId)
   if (itemId === null) return
@@ -98,7 +98,7 @@ export async function gather({ db, now }: Asked, place: Place): Promise<void> {
  * became ready since.
  */
 export function release(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   title: string,
 ): Promise<{ released: number; left: number }> {
@@ -126,7 +126,7 @@ export function release(
 /** Notifies the students. A hand-in needs no notice here, because its score sends one. */
 async function notify(
   tx: Db,
-  { events, school, seal, now }: Asked,
+  { events, school, seal, now }: CallerContext,
   { title, released }: { title: string; released: readonly AssessmentRow[] },
 ): Promise<void> {
   if (released.length === 0) return

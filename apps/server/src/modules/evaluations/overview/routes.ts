@@ -14,7 +14,7 @@ import * as actions from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-async function toTeach(context: actions.Asked, signs: Signs) {
+async function toTeach(context: actions.CallerContext, signs: Signs) {
   const { db, actor } = context
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
   return mayTeach(actor, place.course) ? place : refusal('noPermission')
@@ -28,7 +28,7 @@ const placeOf = ({ rated, course }: Place): actions.Place => ({
 })
 
 /** Returns the present evaluation of an assignment or a task. */
-async function show(context: actions.Asked, signs: Signs) {
+async function show(context: actions.CallerContext, signs: Signs) {
   const { db, school, actor } = context
   const place = await getPlaced(db, targetOf(context, signs), actor.userId)
   const { course, evaluation, rubric } = place
@@ -52,7 +52,7 @@ async function show(context: actions.Asked, signs: Signs) {
 
 /** Lists the students of the course with their assessments, as one page or all. */
 const rowsOf = (
-  { db, now }: Pick<actions.Asked, 'db' | 'now'>,
+  { db, now }: Pick<actions.CallerContext, 'db' | 'now'>,
   { course: { schoolId, id: courseId }, evaluation }: Place,
   window: { limit: number; offset: number; state?: AssessmentState | undefined },
 ) => {

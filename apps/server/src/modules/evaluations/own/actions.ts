@@ -8,30 +8,30 @@ import * as queries from './queries.ts'
 import { isOpenToPeers, ofSource, ratingFault, type SentRating } from './rules.ts'
 import { lockRatedWork } from '../works.ts'
 
-export type Asked = Context<never, User>
+export type CallerContext = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput' | 'noPermission'>
 
 /** Refuses an assessment of another person as not found. */
-const mine = (whole: Whole, { actor }: Asked): Whole =>
+const mine = (whole: Whole, { actor }: CallerContext): Whole =>
   found(whole.assessment.userId === actor.userId ? whole : undefined)
 
 /**
  * Returns the caller's task to rate this work, or refuses. Before the deadline of the hand-ins the
  * task does not exist yet.
  */
-export function peerOf({ peers, rated }: Whole, { actor, now }: Asked) {
+export function peerOf({ peers, rated }: Whole, { actor, now }: CallerContext) {
   const own = peers.find(({ userId }) => userId === actor.userId)
   return found(own && isOpenToPeers(rated, own.doneAt, now) ? own : undefined)
 }
 
-export const read = ({ db, school, actor }: Asked, id: number): Promise<Whole> =>
+export const read = ({ db, school, actor }: CallerContext, id: number): Promise<Whole> =>
   getWhole(db, school.id, id, actor.userId)
 
-export const readOwn = async (context: Asked, id: number): Promise<Whole> =>
+export const readOwn = async (context: CallerContext, id: number): Promise<Whole> =>
   mine(await read(context, id), context)
 
 /** Staff who impersonate the student may not write. */
-const isImpersonating = ({ actor }: Asked) => actor.impersonatorId !== null
+const isImpersonating = ({ actor }: CallerContext) => actor.impersonatorId !== null
 
 /**
  * PRC-064: returns why ratings are refused. They must include every criterion of one source, and
@@ -41,7 +41,7 @@ function ratingNo(
   { assessment, rubric }: Whole,
   source: 'self' | 'peer',
   sent: readonly SentRating[],
-  { language }: Asked,
+  { language }: CallerContext,
 ): No | undefined {
   if (assessment.releasedAt !== null) return refusal('alreadyDone', 'ratingOver')
   const fault = ratingFault(ofSource(rubric.criteria, source), sent)
@@ -54,7 +54,7 @@ function ratingNo(
 }
 
 export async function rateSelf(
-  context: Asked,
+  context: CallerContext,
   id: number,
   sent: readonly SentRating[],
 ): Promise<Whole | No> {
@@ -74,7 +74,7 @@ export async function rateSelf(
  * PRC-068: stores the ratings of all peer criteria at once, by a student who was given the work.
  */
 export async function ratePeer(
-  context: Asked,
+  context: CallerContext,
   id: number,
   sent: readonly SentRating[],
 ): Promise<Whole | No> {
@@ -97,7 +97,11 @@ export async function ratePeer(
  * PRC-070: stores an appeal, once, within seven days of the release. Repeating the same text counts
  * as the same appeal.
  */
-export async function appeal(context: Asked, id: number, text: string): Promise<Whole | No> {
+export async function appeal(
+  context: CallerContext,
+  id: number,
+  text: string,
+): Promise<Whole | No> {
   const { db, school, actor, now } = context
   return db.transaction(async (tx) => {
     const whole = mine(await lockWhole(tx, school.id, id, actor.userId), context)
@@ -115,7 +119,11 @@ export async function appeal(context: Asked, id: number, text: string): Promise<
   })
 }
 
-async function notifyTeachers(tx: Asked['db'], context: Asked, { rated, course }: Whole) {
+async function notifyTeachers(
+  tx: CallerContext['db'],
+  context: CallerContext,
+  { rated, course }: Whole,
+) {
   const { school, actor, now, events, seal } = context
   const { assignmentId, itemId, title } = rated
   await events.publish(tx, 'appealMade', {

@@ -15,13 +15,13 @@ import { isOpenToPeers, neutralName } from './rules.ts'
 /** Seconds: long enough to start a download, too short to pass the address to others. */
 const downloadSeconds = 300
 
-const studentOf = ({ school, actor }: actions.Asked) => ({
+const studentOf = ({ school, actor }: actions.CallerContext) => ({
   schoolId: school.id,
   userId: actor.userId,
 })
 
 /** Returns the assessment. The class and the run are read only if it is released. */
-async function show(context: actions.Asked, whole: Whole) {
+async function show(context: actions.CallerContext, whole: Whole) {
   const { db, school } = context
   const { releasedAt, evaluationId } = whole.assessment
   if (releasedAt === null) return present.own(whole, present.unreleased, context)
@@ -30,12 +30,15 @@ async function show(context: actions.Asked, whole: Whole) {
   return present.own(whole, { released, decisions }, context)
 }
 
-async function shown<No extends Refusal>(context: actions.Asked, done: Promise<Whole | No>) {
+async function shown<No extends Refusal>(
+  context: actions.CallerContext,
+  done: Promise<Whole | No>,
+) {
   const whole = await done
   return whole instanceof Refusal ? whole : show(context, whole)
 }
 
-async function showTask(context: actions.Asked, whole: Whole) {
+async function showTask(context: actions.CallerContext, whole: Whole) {
   const peer = actions.peerOf(whole, context)
   const debrief = await debriefOf(context.db, whole, context.language)
   const handIn = await handInOf(context.db, whole)

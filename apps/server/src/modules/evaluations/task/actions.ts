@@ -10,7 +10,7 @@ import type { EvaluationRow } from '../tables.ts'
 import { passOn } from './passing.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 type No = Refusal<'alreadyDone' | 'invalidInput'>
 
 /** The assignment whose totals become scores of a task, and its course. */
@@ -33,7 +33,7 @@ const nameOf = (tasks: readonly queries.TaskRow[], id: number | null): string =>
 /** Stores the choice, and passes on the totals that were released before. */
 async function store(
   tx: Db,
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { before, taskId }: { before: EvaluationRow; taskId: number | null },
 ): Promise<No | undefined> {
@@ -56,7 +56,7 @@ async function store(
  * the choice changes nothing.
  */
 export function choose(
-  context: Asked,
+  context: CallerContext,
   place: Place,
   { taskId, version }: { taskId: number | null; version: number },
 ): Promise<No | undefined> {

@@ -6,7 +6,7 @@ import { titleOf } from '../present.ts'
 import type { Rated } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
 interface Source {
   evaluation: Pick<EvaluationRow, 'schoolId' | 'courseId' | 'itemId' | 'taskId'>
@@ -26,7 +26,7 @@ interface Released {
  */
 export async function passOn(
   tx: Db,
-  context: Asked,
+  context: CallerContext,
   { evaluation, title }: Source,
   released: readonly Released[],
 ): Promise<void> {

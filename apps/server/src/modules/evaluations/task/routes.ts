@@ -9,18 +9,18 @@ import { targetOf } from '../signs.ts'
 import { choose, isPassedOn } from './actions.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
-const toPlace = (context: Asked, assignment: string) =>
+const toPlace = (context: CallerContext, assignment: string) =>
   getPlaced(context.db, targetOf(context, { assignment, work: null }), context.actor.userId)
 
-async function toTeach(context: Asked, assignment: string) {
+async function toTeach(context: CallerContext, assignment: string) {
   const place = await toPlace(context, assignment)
   return mayTeach(context.actor, place.course) ? place : refusal('noPermission')
 }
 
 async function show(
-  { db, seal }: Asked,
+  { db, seal }: CallerContext,
   { course, evaluation }: PlacedEvaluation,
 ): Promise<TaskChoice> {
   const rows = await queries.listTasks(db, { schoolId: course.schoolId, courseId: course.id })

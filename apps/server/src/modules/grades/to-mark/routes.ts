@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 type SignedIn = Context & { actor: User }
 
-interface Asked {
+interface QueueRequest {
   kind: 'all' | ToMarkKind
   courseIdSign?: string | undefined
 }
@@ -20,7 +20,7 @@ interface Asked {
  */
 async function scopeOf(
   { db, school, actor, open }: SignedIn,
-  { kind, courseIdSign }: Asked,
+  { kind, courseIdSign }: QueueRequest,
 ): Promise<queries.QueueScope | Refusal<'noPermission'>> {
   const all = {
     kind,

@@ -20,11 +20,11 @@ import { isPastEnd } from '../rules.ts'
 import type { KeyRow, ReportRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
 /** PRC-124: makes a key with its secret, which is returned only this once. */
 export async function makeKey(
-  context: Asked,
+  context: CallerContext,
   { name, origin }: { name: string; origin: string },
 ): Promise<{ id: number; secret: string } | Refusal<'invalidInput'>> {
   const { db, school, actor, sealers, language, now } = context
@@ -51,7 +51,7 @@ export async function makeKey(
 }
 
 /** PRC-124: revokes a key. Reports signed with it are refused afterwards. */
-export async function revokeKey(context: Asked, key: queries.ShownKey): Promise<void> {
+export async function revokeKey(context: CallerContext, key: queries.ShownKey): Promise<void> {
   const { db, actor, now } = context
   await db.transaction(async (tx) => {
     if (!(await queries.revokeKey(tx, key.id, { userId: actor.userId, now }))) return

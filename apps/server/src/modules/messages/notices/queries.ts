@@ -202,7 +202,7 @@ export async function removeMessage(
   return rows.length > 0
 }
 
-interface Asker {
+interface Caller {
   schoolId: number
   userId: number
   isStaff: boolean
@@ -215,14 +215,15 @@ interface TargetRow {
   recipients: number
 }
 
-const taughtBy = (asker: Asker) => (asker.isStaff ? sql`` : sql`and ${isTaught(sql`c.id`, asker)}`)
+const taughtBy = (caller: Caller) =>
+  caller.isStaff ? sql`` : sql`and ${isTaught(sql`c.id`, caller)}`
 
 function targetsOf(
-  asker: Asker,
+  caller: Caller,
   audience: Exclude<NoticeAudience, 'school'>,
   name: string,
 ): { rows: SQL; recipients: SQL } {
-  const { schoolId, userId } = asker
+  const { schoolId, userId } = caller
   const like = likePattern(name)
   if (audience === 'class')
     return {
@@ -239,7 +240,7 @@ function targetsOf(
     : sql`${courses} c`
   return {
     rows: sql`select ${isTraining ? sql`p.id` : sql`c.id`} as id, c.names, c.name_search as sort, c.id as course
-      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${taughtBy(asker)}`,
+      from ${from} where c.school_id = ${schoolId} and c.training = ${isTraining} and c.name_search like ${like} ${taughtBy(caller)}`,
     recipients: others(sql`found.course`),
   }
 }
@@ -250,11 +251,11 @@ function targetsOf(
  */
 export async function listTargets(
   db: Db,
-  asker: Asker,
+  caller: Caller,
   audience: Exclude<NoticeAudience, 'school'>,
   { name, page, size }: Window & { name: string },
 ): Promise<{ rows: TargetRow[]; total: number }> {
-  const { rows: all, recipients } = targetsOf(asker, audience, name)
+  const { rows: all, recipients } = targetsOf(caller, audience, name)
   const { rows } = await db.execute<{ rows: TargetRow[]; total: number }>(sql`
     with everything as (${all}),
       found as (select * from everything order by sort, id limit ${size} offset ${(page - 1) * size})
@@ -272,7 +273,7 @@ export type SentMessage = ListedMessage<Readers>
  */
 export async function listSent(
   db: Db,
-  { schoolId, userId, isStaff }: Asker,
+  { schoolId, userId, isStaff }: Caller,
   courseId: number | undefined,
   window: Window,
 ): Promise<MessagePage<Readers>> {

@@ -39,8 +39,8 @@ afterAll(() => testApp.close())
 
 async function rowsFor(ofCourse: number | undefined): Promise<number> {
   const { database, db, schoolId } = testApp
-  const asker = { schoolId, userId: teacher.userId, isStaff: true }
-  const plans = await plansOf(database.pool, () => listSent(db, asker, ofCourse, window))
+  const caller = { schoolId, userId: teacher.userId, isStaff: true }
+  const plans = await plansOf(database.pool, () => listSent(db, caller, ofCourse, window))
   return plans.reduce((sum, nodes) => sum + lookedAt(nodes), 0)
 }
 
@@ -54,9 +54,9 @@ it('[CNT-125] counts the readers of a page of bulletins by reading each person o
 
 it('[CNT-125] counts for each notice the people who were there before it', async () => {
   const { db, schoolId } = testApp
-  const asker = { schoolId, userId: teacher.userId, isStaff: true }
+  const caller = { schoolId, userId: teacher.userId, isStaff: true }
   for (const ofCourse of [courseId, undefined]) {
-    const { rows, total } = await listSent(db, asker, ofCourse, window)
+    const { rows, total } = await listSent(db, caller, ofCourse, window)
     expect(total).toBe(ofCourse === undefined ? notices * 2 : notices)
     const readers = rows.map((row) => row.readers)
     expect(readers[0]).toEqual({ read: students / 2, of: students })

@@ -4,7 +4,7 @@ import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { found, Refusal, refusal } from '../../../../platform/refusal.ts'
 import { rewriteQuestion } from '../bank/routes.ts'
-import { askerOf, refuseAccess, refuseStranger } from '../examinations/access.ts'
+import { callerOf, refuseAccess, refuseStranger } from '../examinations/access.ts'
 import type { ExaminationRefusal } from '../examinations/actions.ts'
 import { getListAccess } from '../examinations/queries.ts'
 import { findFiles, optionPath } from '../media/actions.ts'
@@ -92,7 +92,7 @@ export const copyAnswers: { [Name in CopyCall]: Answer<Calls[Name]> } = {
       attemptId === undefined
         ? countSubjects(school.id, examinationId)
         : queries.countReplied(school.id, examinationId, attemptId)
-    const access = await getListAccess(db, askerOf(context), { examinationId }, { total: count })
+    const access = await getListAccess(db, callerOf(context), { examinationId }, { total: count })
     const refused = refuseAccess(context, access)
     if (refused) return refused
     const { total } = access

@@ -48,7 +48,7 @@ export function refuseAccess(
     : refusal('noPermission')
 }
 
-export const askerOf = ({ school, actor }: SignedIn) => ({
+export const callerOf = ({ school, actor }: SignedIn) => ({
   schoolId: school.id,
   userId: actor.userId,
 })

@@ -295,17 +295,17 @@ export interface Place {
  */
 export type TeachingAccess = { course: boolean | null; examination: boolean | null }
 
-interface Asker {
+interface Caller {
   schoolId: number
   userId: number
 }
 
-function courseOf({ schoolId, userId }: Asker, courseId: number | undefined): SQL {
+function courseOf({ schoolId, userId }: Caller, courseId: number | undefined): SQL {
   if (courseId === undefined) return sql`true`
   return sql`(select ${isTaughtBy(userId)} from ${courses} where ${courses.schoolId} = ${schoolId} and ${courses.id} = ${courseId})`
 }
 
-function examinationOf({ schoolId, userId }: Asker, examinationId: number | undefined): SQL {
+function examinationOf({ schoolId, userId }: Caller, examinationId: number | undefined): SQL {
   if (examinationId === undefined) return sql`true`
   return sql`(select ${isTaughtBy(userId)} from ${examinations} inner join ${courses} on ${courses.id} = ${examinations.courseId}
     where ${examinations.schoolId} = ${schoolId} and ${examinations.id} = ${examinationId})`
@@ -321,7 +321,7 @@ type ListAccessRow = TeachingAccess & { total: string | number; due: number[] }
 
 export async function getListAccess(
   db: Db,
-  asker: Asker,
+  caller: Caller,
   { courseId, examinationId }: Place,
   parts: { total?: SQL; due?: SQL },
 ): Promise<ListAccess> {
@@ -329,7 +329,7 @@ export async function getListAccess(
     ? sql`(select coalesce(json_agg(d.id), '[]'::json) from (${parts.due}) d)`
     : sql`'[]'::json`
   const { rows } = await db.execute<ListAccessRow>(sql`
-    select ${courseOf(asker, courseId)} as course, ${examinationOf(asker, examinationId)} as examination, (${parts.total ?? sql`0`}) as total, ${due} as due`)
+    select ${courseOf(caller, courseId)} as course, ${examinationOf(caller, examinationId)} as examination, (${parts.total ?? sql`0`}) as total, ${due} as due`)
   const { course = null, examination = null, total = 0, due: ids = [] } = rows[0] ?? {}
   return { course, examination, total: Number(total), due: ids }
 }

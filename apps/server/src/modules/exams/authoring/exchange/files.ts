@@ -10,7 +10,7 @@ import { findMedia, purposeOf } from '../media/actions.ts'
 import { findSame, listStored } from '../media/queries.ts'
 import type { FoundQuestion } from './rules.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 /** The maximum of files in one import; their bytes are limited by those of the import. */
 const mostFiles = 200
@@ -19,7 +19,7 @@ const exportedMost = 7 * 1024 * 1024
 
 /** Stores a file and returns its sign; undefined if the bytes are no picture or audio. */
 async function keep(
-  { db, files, school, actor, seal, now }: Asked,
+  { db, files, school, actor, seal, now }: CallerContext,
   kind: keyof typeof purposeOf,
   { name, base64 }: ExchangeFile,
 ): Promise<string | undefined> {
@@ -61,7 +61,7 @@ export function changeTexts(item: Item, change: (text: string) => string): Item 
  * description, with a warning.
  */
 export async function storeBrought(
-  context: Asked,
+  context: CallerContext,
   rows: readonly FoundQuestion[],
 ): Promise<FoundQuestion[]> {
   let remaining = mostFiles

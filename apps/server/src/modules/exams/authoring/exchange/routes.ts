@@ -33,13 +33,16 @@ type ExchangeCall =
   | 'exportQuestions'
   | 'questionTemplate'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
 const mayManageAll = ({ roles }: User): boolean =>
   roles.has('schoolAdmin') || roles.has('platformAdmin')
 
 /** Returns an import of the caller, or for staff any of the school, or refuses. */
-async function openImport(context: Asked, sign: string): Promise<number | Refusal<'noPermission'>> {
+async function openImport(
+  context: CallerContext,
+  sign: string,
+): Promise<number | Refusal<'noPermission'>> {
   const { db, actor, open, refuse } = context
   const importId = open('questionImport', sign)
   const authorId = await getOwner(db, { schoolId: actor.schoolId, importId })

@@ -7,7 +7,7 @@ import { presentAllowance } from '../../sitting/allowances/present.ts'
 import { listAllowancesOf } from '../../sitting/allowances/queries.ts'
 import { closeEach, closeIfDue } from '../../sitting/closing/actions.ts'
 import { doubleOf } from '../double-marking/routes.ts'
-import { askerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
+import { callerOf, refuseAccess, scopeOf } from '../../authoring/examinations/access.ts'
 import { getListAccess, type ListAccess } from '../../authoring/examinations/queries.ts'
 import { byItem, earlierAnswer, lateAnswer } from '../../sitting/late/present.ts'
 import { listEarlierAnswers, listLateAnswers } from '../../sitting/late/queries.ts'
@@ -101,11 +101,11 @@ async function accessOf(
     total: queries.countRecords(school.id, filter),
     due: queries.dueRecords(school.id, filter, now),
   }
-  const access = await getListAccess(db, askerOf(context), filter, parts)
+  const access = await getListAccess(db, callerOf(context), filter, parts)
   const refused = refuseAccess(context, access)
   if (refused) return refused
   const closed = await closeEach(context, access.due, now)
-  return closed > 0 ? getListAccess(db, askerOf(context), filter, parts) : access
+  return closed > 0 ? getListAccess(db, callerOf(context), filter, parts) : access
 }
 
 export const recordAnswers: { [Name in RecordCall]: Answer<Calls[Name]> } = {

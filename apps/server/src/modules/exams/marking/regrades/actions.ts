@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 import { isChanged, markBy, paperScore, type PartMark, type Sum } from './rules.ts'
 
 export type RegradeRefusal = Refusal<'alreadyDone' | 'invalidInput'>
-export type Asker = AuditContext & {
+export type CorrectionContext = AuditContext & {
   actor: User
   language: Language
   /** The files to which the corrected question refers (EXM-201). */
@@ -70,7 +70,7 @@ function findProblem(
   { status, total }: Pick<ExaminationView, 'status' | 'total'>,
   subject: Subject,
   to: QuestionState,
-  { language }: Asker,
+  { language }: CorrectionContext,
 ): RegradeRefusal | undefined {
   if (status === releaseStates.draft) return refusal('alreadyDone', 'wrongStep')
   // A question that was left out or given to everybody must be restored first, so that each step
@@ -110,7 +110,7 @@ export async function planRegrade(
   examination: Pick<ExaminationView, 'id' | 'schoolId' | 'status' | 'total'>,
   subjectId: number,
   correction: Correction,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<Plan | RegradeRefusal> {
   const place = { schoolId: examination.schoolId, examinationId: examination.id, subjectId }
   const subject = await getSubject(db, place)
@@ -181,7 +181,7 @@ async function writeVersion(
   tx: Db,
   { subject, to, bankFollows }: Plan,
   kind: Correction['kind'],
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<number> {
   if (kind !== 'key') return subject.versionId
   const { schoolId, userId: authorId } = by.actor
@@ -245,7 +245,7 @@ export interface Application {
 export async function applyRegrade(
   services: Services,
   { schoolId, examinationId, subjectId, correction, digest, reason }: Application,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<{ regradeId: number } | { newer: Plan } | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await lockForRegrade(tx, schoolId, examinationId)
@@ -343,7 +343,7 @@ export async function undoRegrade(
   services: Services,
   { id: regradeId, schoolId, examinationId }: queries.RegradeView,
   reason: string,
-  by: Asker,
+  by: CorrectionContext,
 ): Promise<true | RegradeRefusal> {
   return services.db.transaction(async (tx) => {
     const examination = await lockForRegrade(tx, schoolId, examinationId)

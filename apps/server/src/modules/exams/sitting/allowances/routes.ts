@@ -2,7 +2,7 @@ import type { exams } from '@titian/contract'
 import type { User } from '../../../../platform/actor.ts'
 import type { Answer, Context } from '../../../../platform/http/context.ts'
 import { Refusal } from '../../../../platform/refusal.ts'
-import { askerOf, getForTeacher, refuseAccess } from '../../authoring/examinations/access.ts'
+import { callerOf, getForTeacher, refuseAccess } from '../../authoring/examinations/access.ts'
 import { examination as presentExamination } from '../../authoring/examinations/present.ts'
 import { getExamination, getListAccess } from '../../authoring/examinations/queries.ts'
 import * as actions from './actions.ts'
@@ -24,7 +24,7 @@ async function countFor(
   examinationId: number,
   total: ReturnType<typeof queries.countChanges>,
 ): Promise<number | Refusal<'noPermission'>> {
-  const access = await getListAccess(context.db, askerOf(context), { examinationId }, { total })
+  const access = await getListAccess(context.db, callerOf(context), { examinationId }, { total })
   return refuseAccess(context, access) ?? access.total
 }
 
