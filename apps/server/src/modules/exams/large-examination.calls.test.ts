@@ -110,7 +110,7 @@ it('[FRM-387] finds whether somebody has marked without reading each answer', as
   expect((await ask()).body.data).toMatchObject({ fixed: true })
 })
 
-it('[FRM-387] reads a page of students with more time, and counts them without their names', async () => {
+it('[FRM-387] reads a page of students with extra time, and counts them without their names', async () => {
   const list = { examinationId: sign, userName: '', onlyGiven: false, ...page }
   const more = await count(() => testApp.ask(exams.listAllowances, list, teacher))
   expect([more.data?.total, more.data?.list.length]).toEqual([papers, page.size])

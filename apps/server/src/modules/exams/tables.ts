@@ -332,7 +332,7 @@ export const regradeChanges = pgTable('regrade_changes', {
 })
 
 /**
- * EXM-116: more time. Without an examination it is permanent. A row is only ended, never changed.
+ * EXM-116: extra time. Without an examination it is permanent. A row is only ended, never changed.
  */
 export const examAllowances = pgTable('exam_allowances', {
   id: id(),

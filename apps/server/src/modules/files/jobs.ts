@@ -9,8 +9,8 @@ import { countSchools } from './storage/actions.ts'
 
 const day = 24 * 60 * 60
 /**
- * Days until files that are not needed and rows of uploads are removed. An upload may lapse only
- * after a day without bytes, so its row must live longer, or it would lose its owner.
+ * Days after which unneeded files and the rows of uploads are removed. An upload may continue as long
+ * as it receives bytes each day, and it would lose its owner if its row were removed earlier.
  */
 const retentionDays = 7
 

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { examTimeMost } from '@titian/contract'
 import type { MoreTime } from './rules.ts'
 
-// The parts of statements that read more time. `x` is the alias of the examinations in them.
+// The parts of statements that read extra time. `x` is the alias of the examinations in them.
 
 type Name = 'examinations' | 'x'
 
@@ -19,7 +19,7 @@ const given = (x: SQLWrapper, userId: number | SQLWrapper) =>
     and (al.examination_id = ${x}.id or al.examination_id is null) and ${counts(x)}`
 
 /**
- * Returns the more time of one student: for each part the larger of the permanent allowance and the
+ * Returns the extra time of one student: for each part the larger of the permanent allowance and the
  * one for this examination.
  */
 export function moreOf(userId: number | SQLWrapper, name: Name): SQL<MoreTime> {

@@ -29,7 +29,7 @@ const anyExam = fc
 /** The time after the start of the examination at which a student begins. */
 const anyBegin = fc.integer({ min: 0, max: 2000 * minute }).map((ms) => new Date(+start + ms))
 
-describe('the amount of more time', () => {
+describe('the amount of extra time', () => {
   it('[EXM-116] adds factor and minutes to both the limit and the end', () => {
     const limits = ownLimits(exam(60, 120), { factor: 150, extraMinutes: 5, extraAttempts: 1 })
     expect(limits).toMatchObject({ minutes: 95, endTime: after(155), attempts: 3 })

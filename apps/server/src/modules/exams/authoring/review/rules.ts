@@ -13,7 +13,7 @@ type Marked = { state: AttemptState; waiting: boolean }
 
 /**
  * EXM-166: true if no student can write any more. Saves count until the grace is over, so keys that
- * are shown earlier could be copied, also by a student with more time. After an early closing the
+ * are shown earlier could be copied, also by a student with extra time. After an early closing the
  * grace begins with the last paper that was handed in.
  */
 export function isEnded(
@@ -31,7 +31,7 @@ export function isEnded(
   const isClosed = status === releaseStates.closed
   const hasPassed = (moment: Date | null, seconds: number) =>
     moment !== null && now.getTime() >= moment.getTime() + (graceSeconds + seconds) * 1000
-  // A student with more time may begin until their own end, but not after an early closing.
+  // A student with extra time may begin until their own end, but not after an early closing.
   return hasPassed(endTime, isClosed ? 0 : moreSeconds) || (isClosed && hasPassed(lastHandedIn, 0))
 }
 

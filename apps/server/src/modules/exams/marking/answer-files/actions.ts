@@ -18,8 +18,8 @@ import { type FileAnswer, findOtherTarget, openAnswerFile, readAnswerFile } from
 type Sealing = Pick<Services, 'seal' | 'sealers'>
 
 /**
- * Returns the entries in order of takeovers, for each question the newest of each. Entries that
- * match no question of the paper are left out.
+ * Returns the newest entry of each question in each takeover. Entries that match no question of the
+ * paper are left out.
  */
 function fitAnswers(
   answers: readonly FileAnswer[],

@@ -108,7 +108,7 @@ async function findGivingProblem(
 }
 
 /**
- * EXM-258: asks for a confirmation if a student has no attempt left and so no use for more time.
+ * EXM-258: asks for a confirmation if a student has no attempt left and so no use for extra time.
  */
 async function findUnused(
   tx: Db,
@@ -164,7 +164,7 @@ async function storeGiven(
 }
 
 /**
- * EXM-116: gives students more time, and ends what they had for the same scope. A student who has
+ * EXM-116: gives students extra time, and ends what they had for the same scope. A student who has
  * exactly this already is skipped.
  */
 export async function giveMore(
@@ -279,7 +279,7 @@ async function hasOpenAttempts(tx: Db, examinationId: number): Promise<boolean> 
   return (await queries.lockOpenAttempts(tx, [examinationId])).length > 0
 }
 
-/** EXM-172: gives all students more time, or shows results earlier. */
+/** EXM-172: gives all students extra time, or shows results earlier. */
 export async function extendForAll(
   teacher: Teacher,
   { id, schoolId }: ExaminationView,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('more time for one student', () => {
+describe('extra time for one student', () => {
   it('[EXM-116] applies to the limit, the end and the attempts from the next paper on', async () => {
     const classroom = await openClassroom(testApp, {
       minutes: 40,
@@ -275,7 +275,7 @@ describe('more time for one student', () => {
   })
 })
 
-it('[EXM-116] more time is deleted with its examination, and is never seen by another school', async () => {
+it('[EXM-116] extra time is deleted with its examination, and is never seen by another school', async () => {
   const classroom = await openClassroom(testApp, { minutes: 40 })
   await times.give(classroom, { extraMinutes: 20 })
   const [row] = (await times.listOf(classroom)).list

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-describe('more time while a paper is written', () => {
+describe('extra time while a paper is written', () => {
   it('[EXM-117] is shown by the next save and the next view, with giver and reason', async () => {
     const classroom = await openClassroom(testApp, { minutes: 40 })
     const notifyAll = vi.spyOn(testApp.app.services.live, 'notifyAll')
@@ -187,7 +187,7 @@ describe('keys that are shown after the end', () => {
     expect(await seen()).toBe(true)
   })
 
-  it('[EXM-171] need a confirmation to give more time once they are shown', async () => {
+  it('[EXM-171] need a confirmation to give extra time once they are shown', async () => {
     const classroom = await openClassroom(testApp, {
       endTime: times.inMinutes(10),
       reviewWhen: 'ended',

@@ -24,7 +24,7 @@ export function presentAllowance(row: AllowanceRow, { seal }: Sealing): RecordAl
 }
 
 /**
- * EXM-107: returns the more time of the student who reads it, without its reason and without other
+ * EXM-107: returns the extra time of the student who reads it, without its reason and without other
  * students.
  */
 export function presentOwn(

@@ -107,7 +107,7 @@ export interface StudentRow {
   deadline: string | null
 }
 
-/** Students who are writing come first, because they need more time urgently. */
+/** Students who are writing come first, because they need extra time urgently. */
 export async function listStudents(
   db: Db,
   schoolId: number,
@@ -180,11 +180,11 @@ export async function countWithoutAttempt(
   return Number(rows[0]?.count ?? 0)
 }
 
-// The statements that give more time. Locks are always taken in this order: students, examinations,
+// The statements that give extra time. Locks are always taken in this order: students, examinations,
 // attempts.
 
 /**
- * Locks the enrolments of these students, so that two teachers give more time one after the other.
+ * Locks the enrolments of these students, so that two teachers give extra time one after the other.
  * Returns those who are in the course.
  */
 export async function lockStudents(

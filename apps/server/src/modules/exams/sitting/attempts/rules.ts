@@ -35,7 +35,7 @@ export function fixDeadline(
   return { deadline, closesAt: later(deadline, graceSeconds * 1000) }
 }
 
-/** Returns the end by the time limit. Minutes may have a fraction because of more time. */
+/** Returns the end by the time limit. Minutes may have a fraction because of extra time. */
 function limitOf(startedAt: Date, minutes: number, pausedSeconds = 0): Date | null {
   if (minutes <= 0) return null
   return later(startedAt, Math.round(minutes * minute) + pausedSeconds * 1000)

@@ -25,7 +25,7 @@ import { attemptsLeft, groupByKind, paperStatus, type PaperStatus, startProblem 
 /** Everything that one view of a paper shows. */
 export interface PaperView {
   examination: ReleasedView
-  /** The limits for this student, including more time. */
+  /** The limits for this student, including extra time. */
   limits: ReleasedView
   status: PaperStatus
   /** All attempts of this person, the newest first. */

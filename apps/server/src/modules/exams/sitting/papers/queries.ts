@@ -222,7 +222,7 @@ function isJoinedBy(userId: number | SQLWrapper) {
 }
 
 /**
- * An examination as one student sees it: whether the student has joined its course, more time
+ * An examination as one student sees it: whether the student has joined its course, extra time
  * (EXM-116), and the attempts.
  */
 export type ReleasedView = ExaminationView & { joined: boolean; allowance: MoreTime; begun: Begun }
