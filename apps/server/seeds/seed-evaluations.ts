@@ -10,7 +10,7 @@ import {
   lockWhole,
   releaseAssessments,
   saveRatings,
-  takeUp,
+  assessRuns,
 } from '../src/modules/evaluations/index.ts'
 import { listEnded, practiceAssignments } from '../src/modules/practice/index.ts'
 import { found } from '../src/platform/refusal.ts'
@@ -88,7 +88,7 @@ export async function seedEvaluations(context: SeedContext): Promise<void> {
     const of = { schoolId, assignmentId, courseId, rubricId }
     const values = { ...of, chosenBy: authorId, releasedAt, ...at }
     const evaluation = found(await insertEvaluation(db, values))
-    await takeUp(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
+    await assessRuns(db, evaluation, await getRubric(db, schoolId, rubricId), runs, now)
     const rows = await db
       .select({ id: assessments.id })
       .from(assessments)

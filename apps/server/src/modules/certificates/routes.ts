@@ -1,7 +1,7 @@
 import { certificates, readCertificateNumber } from '@titian/contract'
 import { answer } from '../../platform/http/answer.ts'
 import { found, Refusal, refusal } from '../../platform/refusal.ts'
-import { findPublic, unlessGuessing } from './actions.ts'
+import { findPublic, limitMisses } from './actions.ts'
 import { importAnswers } from './imports/routes.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
@@ -21,7 +21,7 @@ function maySee(actor: Actor, { userId, schoolId }: CertificateRow): boolean {
 export const certificatesRoutes = answer(certificates, {
   findCertificate: async ({ number, userName }, context) => {
     const read = readCertificateNumber(number)
-    const shown = await unlessGuessing(context, async () => {
+    const shown = await limitMisses(context, async () => {
       const one = read && (await queries.findByNumber(context.db, context.school.id, read))
       return one && isOf(one.certificate, userName) ? one : undefined
     })
@@ -29,7 +29,7 @@ export const certificatesRoutes = answer(certificates, {
   },
   findCertificatesOfPerson: async ({ userName, idNumber }, context) => {
     const number = foldNumber(idNumber)
-    const list = await unlessGuessing(context, async () => {
+    const list = await limitMisses(context, async () => {
       const all = await queries.listByIdentity(context.db, context.school.id, number)
       const own = all.filter(({ certificate }) => isOf(certificate, userName))
       return own.length > 0 ? own : undefined

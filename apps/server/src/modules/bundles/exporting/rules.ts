@@ -1,7 +1,7 @@
 import { type CourseManifest, courseFileFormat, courseFileVersion } from '@titian/contract'
 import { lessonsOf, withFiles, type CourseContent } from '../content/rules.ts'
 
-/** The one entry that every course file has. */
+/** The name of the entry that every course file must have. */
 export const manifestName = 'course.json'
 
 type ManifestFile = { entry: string; name: string }
@@ -13,14 +13,17 @@ interface Parts {
   examinations: CourseManifest['examinations']
 }
 
-/** Ids of the films; an export may leave them out. */
+/** Returns the ids of the videos, which an export may leave out. */
 export const filmsOf = (content: CourseContent<number>): number[] => [
   ...new Set(lessonsOf(content).flatMap(({ video }) => video ?? [])),
 ]
 
 const isoOf = (at: Date | null) => at?.toISOString() ?? null
 
-/** TCH-146: the course as its file says it; `fileOf` names what the file holds, and nothing for what is left out. */
+/**
+ * TCH-146: returns the manifest of the course file; `fileOf` returns the entry of a file, or
+ * undefined if it is left out.
+ */
 export function manifestOf(
   { content, subjects, questions, examinations }: Parts,
   fileOf: (id: number) => ManifestFile | null,

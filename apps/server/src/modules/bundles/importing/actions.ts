@@ -46,9 +46,9 @@ import {
 } from './rules.ts'
 import { type FileText, textOf, textWithNames } from './texts.ts'
 
-type Asked = Context & { actor: User }
+type CallerContext = Context & { actor: User }
 
-/** Course files that one person may have looked at in an hour. */
+/** The number of course files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
 const mostManifestBytes = 16 * 1024 * 1024
 
@@ -64,12 +64,15 @@ async function readEntry(archive: Archive, entry: ArchiveEntry): Promise<string 
   try {
     return await readText(await openEntry(archive, entry))
   } catch {
-    // Whatever is wrong with the bytes, the file is not read further.
+    // A file that cannot be read is refused, whatever the cause.
     return undefined
   }
 }
 
-/** The archive with what it says, or all that is wrong with it; nothing is unfolded beyond what it says. */
+/**
+ * Opens an archive and reads its manifest, or returns its faults. No entry is unpacked beyond the
+ * size that it declares.
+ */
 async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   const entries = await listEntries(archive, courseFileLimits.files + 1)
   if (!entries) return oneFault('notArchive')
@@ -86,7 +89,7 @@ async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   return faults.length > 0 ? faults : { archive, entries, manifest }
 }
 
-/** An import that stops in the middle leaves nothing that anybody finds. */
+/** Thrown to stop an import, which then removes everything it has stored. */
 class Stopped extends Error {
   readonly fault: Fault
 
@@ -97,7 +100,7 @@ class Stopped extends Error {
 }
 
 async function storeOne(
-  { db, files: store, school, actor, now }: Asked,
+  { db, files: store, school, actor, now }: CallerContext,
   { archive, entries }: Opened,
   { entry, name, purpose, place }: NamedFile,
 ): Promise<number> {
@@ -117,20 +120,26 @@ async function storeOne(
   }
 }
 
-/** A material goes with its course, so each is a file of its own; of others one of the archive is one here. */
+/**
+ * The key by which equal files are stored once. A material is deleted with its course, so each
+ * material is stored separately.
+ */
 const keyOf = ({ entry, purpose, place }: NamedFile): string =>
   purpose === 'material' ? `${entry} ${purpose} ${place}` : `${entry} ${purpose}`
 
 type Stored = Pick<NamedFile, 'purpose'> & { id: number }
 
-/** The stored files by what names them; `all` grows with each, so that a stop can take them back. */
+/**
+ * Stores the files and returns them by key. `all` receives each at once, so that a stopped import
+ * can remove them.
+ */
 async function storeAll(
-  context: Asked,
+  context: CallerContext,
   opened: Opened,
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
   const stored = new Map<string, number>()
-  // One after the other: each is looked at by the few who look at files.
+  // One after the other, because only a few files of the whole server may be inspected at once.
   for (const file of filesOf(opened.manifest)) {
     const key = keyOf(file)
     if (stored.has(key)) continue
@@ -141,7 +150,7 @@ async function storeAll(
   return (file) => found(stored.get(keyOf(file)))
 }
 
-/** The content with the stored files in the place of those of the archive. */
+/** Returns the content with the stored files instead of the entries of the archive. */
 function contentOf(
   manifest: CourseManifest,
   course: CourseManifest['course'],
@@ -149,9 +158,9 @@ function contentOf(
   fileOf: (file: NamedFile) => number,
 ): CourseContent<number> {
   const named = filesOf(manifest)
-  // In the order of filesOf, which each part below follows.
-  let at = 0
-  const next = () => fileOf(found(named[at++]))
+  // The files are in the order of filesOf, which the parts below follow.
+  let index = 0
+  const next = () => fileOf(found(named[index++]))
   const { cover, subjects: _, ...fields } = course
   const coverId = cover ? next() : null
   const lessons = manifest.chapters.map((chapter) =>
@@ -185,16 +194,16 @@ function contentOf(
   }
 }
 
-/** The questions with the signs of the stored files. */
+/** Returns the questions with the signs of the stored files. */
 function questionsOf(
-  { seal }: Pick<Asked, 'seal'>,
+  { seal }: Pick<CallerContext, 'seal'>,
   manifest: CourseManifest,
   fileOf: (file: NamedFile) => number,
 ) {
   const ofQuestions = filesOf(manifest).slice(filesOf({ ...manifest, questions: [] }).length)
-  let at = 0
+  let index = 0
   return manifest.questions.map(({ files, item, ...question }) => {
-    const fileIds = files.map(() => fileOf(found(ofQuestions[at++])))
+    const fileIds = files.map(() => fileOf(found(ofQuestions[index++])))
     const signOf = (name: string) => {
       const id = fileIds[placeOf(name) ?? -1]
       return id === undefined ? undefined : seal('file', id)
@@ -204,7 +213,7 @@ function questionsOf(
 }
 
 async function make(
-  context: Asked,
+  context: CallerContext,
   opened: Opened,
   key: string,
 ): Promise<{ courseId: number } | { fault: Fault }> {
@@ -247,8 +256,11 @@ async function make(
 
 const running = new Map<string, ReturnType<typeof make>>()
 
-/** However often it is asked while it runs, its films are stored once. */
-function makeTogether(context: Asked, opened: Opened, key: string) {
+/**
+ * Runs an import once for simultaneous requests with the same key, so that its videos are stored
+ * once.
+ */
+function makeTogether(context: CallerContext, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`
   const made = running.get(whole) ?? make(context, opened, key).finally(() => running.delete(whole))
   running.set(whole, made)
@@ -269,11 +281,14 @@ const nothing = {
   sign: null,
 }
 
-const withFaults = (faults: readonly Fault[], { language }: Asked): CourseImport['faults'] =>
+const withFaults = (
+  faults: readonly Fault[],
+  { language }: CallerContext,
+): CourseImport['faults'] =>
   faults.map(({ place, text }) => ({ place, text: textOf(text, language) }))
 
 async function notesOf(
-  { db, school, language }: Asked,
+  { db, school, language }: CallerContext,
   { course, chapters, tasks, examinations }: CourseManifest,
 ): Promise<string[]> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -291,7 +306,7 @@ async function notesOf(
   ]
 }
 
-async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseImport> {
+async function summaryOf(context: CallerContext, { manifest }: Opened): Promise<CourseImport> {
   const { language, school } = context
   const lessons = manifest.chapters.flatMap((chapter) => chapter.lessons)
   const inChapters = manifest.chapters.flatMap(({ materials }) => materials)
@@ -311,9 +326,12 @@ async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseIm
   }
 }
 
-/** TCH-146: what a course file will become, and with `dryRun` false the draft itself. */
+/**
+ * TCH-146: returns a preview of the import of a course file, or with `dryRun` false makes the
+ * draft.
+ */
 export async function importCourse(
-  context: Asked,
+  context: CallerContext,
   fileId: number,
   dryRun: boolean,
 ): Promise<CourseImport | Refusal<'tooFast'>> {

@@ -78,7 +78,7 @@ const zipOf = async (entries: Record<string, string | Buffer>) =>
     ),
   )
 
-/** The exported manifest with something changed, as the only entry beside its files. */
+/** Makes a course file with a changed manifest and the original files. */
 async function spoilt(change: (manifest: CourseManifest & Record<string, unknown>) => void) {
   const bytes = await exported('withoutFilms')
   const archive = archiveOf(bytes)
@@ -91,8 +91,8 @@ async function spoilt(change: (manifest: CourseManifest & Record<string, unknown
   return zipOf({ ...entries, 'course.json': JSON.stringify(manifest) })
 }
 
-describe('a course as one file', () => {
-  it('[TCH-146] is the same course in another school: every text, chapter, lesson, caption, file, question and examination', async () => {
+describe('a course file', () => {
+  it('[TCH-146] gives the same course in another school: texts, lessons, captions, files, questions and examinations', async () => {
     const bytes = await exported()
     const dry = await importOf(bytes, true, elsewhere)
     expect(dry.body.data).toMatchObject({
@@ -125,14 +125,15 @@ describe('a course as one file', () => {
       learners: 0,
       language: 'zh',
     })
-    // The bytes too: an archive of the same manifest and the same files is the same archive.
+    // The bytes are compared too, because an archive of the same manifest and files is always the
+    // same.
     const [one, other] = [archiveOf(bytes), archiveOf(second)]
     const sums = async (archive: typeof one) =>
       [...((await listEntries(archive, 1000)) ?? [])].map(([name, { sum }]) => [name, sum])
     expect(await sums(other)).toEqual(await sums(one))
   })
 
-  it('[TCH-146] brings its tasks along as drafts at their places', async () => {
+  it('[TCH-146] contains its tasks, which are imported as drafts in their chapters', async () => {
     const { data } = (await importOf(await exported('withoutFilms'), false, elsewhere)).body
     const { list = [] } =
       (await testApp.ask(homework.listHomework, { courseIdSign: data?.sign ?? '' }, elsewhere)).body
@@ -154,7 +155,7 @@ describe('a course as one file', () => {
     expect(list[1]).toMatchObject({ lessonIdSign: null, chapterIdSign: expect.any(String) })
   })
 
-  it('[TCH-146] still reads a file of the first version, which holds no tasks', async () => {
+  it('[TCH-146] of the first version, which has no tasks, can still be imported', async () => {
     const old = await spoilt((manifest) => {
       Object.assign(manifest, { version: 1, tasks: undefined })
     })
@@ -162,7 +163,7 @@ describe('a course as one file', () => {
     expect(data).toMatchObject({ faults: [], tasks: 0, examinations: 3 })
   })
 
-  it('[TCH-146] tells a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
+  it('[TCH-146] is refused for a task of a missing chapter, with a line above its points, or with a repeated number', async () => {
     const wrong = async (change: (tasks: CourseManifest['tasks']) => void) => {
       const bytes = await spoilt(({ tasks }) => change(tasks))
       return (await importOf(bytes, true)).body.data?.faults.map(({ place }) => place)
@@ -177,7 +178,7 @@ describe('a course as one file', () => {
     expect(await wrong(([first]) => Object.assign(first ?? {}, twice))).toEqual(['tasks › 2'])
   })
 
-  it('[TCH-146] becomes one draft, however often and at once it is asked', async () => {
+  it('[TCH-146] becomes one draft, however often and simultaneously it is imported', async () => {
     const { again } = await importOf(await exported('withoutFilms'), true)
     const before = await testApp.db.$count(courses)
     const made = await Promise.all([again(false), again(false)])
@@ -187,7 +188,7 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(courses)).toBe(before + 1)
   })
 
-  it('[TCH-146] leaves the films out where that is wanted, and the import says so', async () => {
+  it('[TCH-146] can leave out the videos, and the import says so', async () => {
     const offer = await offered()
     expect(offer.films).toBe(1)
     expect(offer.withoutFilms.bytes).toBeLessThan(offer.withFilms.bytes)
@@ -196,7 +197,7 @@ describe('a course as one file', () => {
     expect(body.data?.notes.join()).toMatch(/video.* 1\./)
   })
 
-  it('[TCH-172] names the exams whose questions were drawn from the whole bank, which no file holds', async () => {
+  it('[TCH-172] names the exams whose questions were drawn from the whole bank, which no file contains', async () => {
     const rich = await makeRichCourse(testApp, teacher)
     const added = await testApp.ask(
       exams.addExamination,
@@ -217,7 +218,7 @@ describe('a course as one file', () => {
     const notes = (await importOf(bytes, true)).body.data?.notes.join(' ')
     expect(notes).toContain('“Drawn”')
     expect(notes).not.toContain('“Unit test”')
-    // A file from before says it only by an exam without questions.
+    // An older file shows this only by an exam without questions.
     const older = await spoilt((manifest) => {
       for (const one of manifest.examinations) delete one.drawsLeftOut
       manifest.examinations[0]!.subjects = []
@@ -228,7 +229,7 @@ describe('a course as one file', () => {
     expect((await importOf(await exported(), true)).body.data?.notes).toEqual([])
   })
 
-  it('[TCH-146] tells each fault in the dry run, and makes nothing of a file with one', async () => {
+  it('[TCH-146] lists each fault in the dry run, and makes nothing if there is one', async () => {
     const wrong: [string, Buffer, RegExp][] = [
       [
         'no archive',
@@ -299,16 +300,16 @@ describe('a course as one file', () => {
     expect(await testApp.db.$count(courses)).toBe(before)
   })
 
-  it('[TCH-146] never unfolds what an archive hides', async () => {
+  it('[TCH-146] is never unpacked beyond its limit', async () => {
     const bomb = deflateRawSync(Buffer.alloc(64 * 1024 * 1024))
     const { body } = await importOf(bombOf(bomb, 64 * 1024 * 1024), true)
     expect(body.data?.faults).toHaveLength(1)
-    // One that says it were small stops where it says.
+    // An entry that declares a small size is unpacked only to that size.
     const lying = await importOf(bombOf(bomb, 2000), true)
     expect(lying.body.data?.faults).toHaveLength(1)
   })
 
-  it('[CRS-214] [TCH-146] takes a file from before courses said what they are taught in', async () => {
+  it('[CRS-214] [TCH-146] may come from a version without languages of teaching', async () => {
     const bytes = await spoilt(({ course }) => {
       expect(course.language).toBe('zh')
       Reflect.deleteProperty(course, 'language')
@@ -320,7 +321,7 @@ describe('a course as one file', () => {
     expect(made.course.language).toBeNull()
   })
 
-  it('[TCH-146] takes scripts out of rich texts, and says so', async () => {
+  it('[TCH-146] loses scripts in rich texts, and the import says so', async () => {
     const bytes = await spoilt((manifest) => {
       manifest.course.details = {
         en: '<p>Hello<img src=x onerror="alert(1)"></p><script>alert(1)</script>',
@@ -333,7 +334,7 @@ describe('a course as one file', () => {
     expect(made.course.details.en).not.toMatch(/script|onerror/)
   })
 
-  it('[TCH-146] that holds a file of another type leaves nothing behind', async () => {
+  it('[TCH-146] that contains a file of a wrong type stores nothing', async () => {
     const bytes = await spoilt((manifest) => {
       manifest.chapters[0]!.lessons[1]!.video = { entry: 'files/film.mp4', name: 'film.mp4' }
     })
@@ -347,11 +348,11 @@ describe('a course as one file', () => {
       sign: null,
       faults: [{ text: expect.stringContaining('damaged') as string }],
     })
-    // The course file itself.
+    // One more than before: the course file itself.
     expect(await testApp.db.$count(files, eq(files.state, 'stored'))).toBe(before + 1)
   })
 
-  it('[TCH-146] is given to the teachers of the course alone, at an address that ends and names one course', async () => {
+  it('[TCH-146] is given only to teachers of the course, at an address that expires and names one course', async () => {
     const stranger = await testApp.person('teacher,normal')
     expect((await testApp.ask(bundles.exportCourse, { sign: course.sign }, stranger)).status).toBe(
       403,
@@ -380,7 +381,7 @@ describe('a course as one file', () => {
   })
 })
 
-/** An archive whose only entry unfolds to far more than it holds. */
+/** Makes an archive with one entry that unpacks to far more than its own size. */
 function bombOf(packed: Buffer, size: number): Buffer {
   const name = Buffer.from('course.json')
   const head = Buffer.alloc(30)

@@ -6,27 +6,27 @@ import { titleOf } from '../present.ts'
 import type { Rated } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
 
-type Asked = Context<never, User>
+type CallerContext = Context<never, User>
 
 interface Source {
   evaluation: Pick<EvaluationRow, 'schoolId' | 'courseId' | 'itemId' | 'taskId'>
-  /** Of what is rated. */
+  /** The title of the rated practice or task. */
   title: Rated['title']
 }
 
 interface Released {
   userId: number
-  /** Null as long as a criterion is not yet rated. */
+  /** Null if a criterion is not rated yet. */
   total: number | null
 }
 
 /**
- * PRC-069, PRC-133: released totals become the scores of the task whose hand-ins are rated, or of the practical task that
- * an evaluation of runs feeds, where it has one.
+ * PRC-069, PRC-133: stores released totals as scores: in the task whose hand-ins are rated, or in
+ * the practical task that was chosen for the runs.
  */
 export async function passOn(
   tx: Db,
-  context: Asked,
+  context: CallerContext,
   { evaluation, title }: Source,
   released: readonly Released[],
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Context } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import * as queries from './queries.ts'
 
-/** TCH-179: what a comment is called that its author gave no name: the first words of its first line. */
+/** TCH-179: the name of a comment without a name: the first words of its first line. */
 function nameOf(name: string, content: string): string {
   if (name !== '') return name
   const line = content.split('\n', 1)[0]?.trim() ?? ''
@@ -12,13 +12,14 @@ function nameOf(name: string, content: string): string {
   if (letters.length <= markCommentNameLength) return line
   const cut = letters.slice(0, markCommentNameLength - 1).join('')
   const lastSpace = cut.lastIndexOf(' ')
-  // Chinese has no spaces; a word that is longer than half of the name is cut as well.
+  // Chinese has no spaces, so the text is cut anywhere. A word longer than half of the name is cut
+  // too.
   return `${lastSpace > markCommentNameLength / 2 ? cut.slice(0, lastSpace) : cut}…`
 }
 
 type Writing = Context & { actor: User }
 
-/** Stores a comment; where the teacher already has one with this text, returns that comment. */
+/** Stores a comment; if the teacher already has one with this text, returns that comment. */
 export function keepComment(
   { db, school, actor, now }: Writing,
   { name, content }: Pick<queries.CommentRow, 'name' | 'content'>,

@@ -22,8 +22,8 @@ export const evidenceAnswers: { [Name in EvidenceCall]: Answer<Calls[Name]> } = 
     return takeEvidence(context.db, { attemptId, page, entries }, context.now)
   },
   listEvidence: async ({ recordId, ...part }, { db, school, actor, open, refuse }) => {
-    const asker = { schoolId: school.id, userId: actor.userId }
-    const access = await queries.getTimelineAccess(db, asker, open('attempt', recordId))
+    const caller = { schoolId: school.id, userId: actor.userId }
+    const access = await queries.getTimelineAccess(db, caller, open('attempt', recordId))
     const { attemptId, taught, total, leftOut } = access
     if (!mayEditContent(actor, { schoolId: school.id }, taught)) return refuse('noPermission')
     const rows = await queries.listTimeline(db, attemptId, part)
