@@ -56,7 +56,10 @@ const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[
   )
 })
 
-/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
+/**
+ * The account, its school and its session for login info, in one statement; undefined when the
+ * session has ended.
+ */
 export function findLoginState(
   db: Db,
   schoolId: number,
@@ -85,7 +88,7 @@ function livingTicket(schoolId: number, tokenHash: string, now: Date, purpose: T
   )
 }
 
-/** Whose ticket it is, without taking it; of a disabled account it is worthless. */
+/** The owner of a ticket, without consuming it; undefined for a disabled account. */
 export async function findTicketOwner(
   db: Db,
   schoolId: number,
@@ -108,7 +111,10 @@ export async function findTicketOwner(
   return row
 }
 
-/** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
+/**
+ * Consumes a ticket by deleting it, so that only one request gets it; undefined for a disabled
+ * account.
+ */
 export async function consumeTicket(
   db: Db,
   schoolId: number,
