@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { noteVisitDay, type StudentOfCourse } from '../courses/index.ts'
 import * as queries from './queries.ts'
 
-/** Notes that somebody opened a course; the oldest beyond 200 go. */
+/** Records that a person opened a course; deletes all but the newest 200. */
 export async function visit(db: Db, one: StudentOfCourse, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.noteVisit(tx, one, now)

@@ -15,7 +15,7 @@ const named = ({ school, actor, open }: Asked, sign: string): StudentOfCourse =>
   courseId: open('course', sign),
 })
 
-/** The course behind a sign, where the caller may see it. */
+/** The course of a sign, when the caller may see it. */
 async function seen(context: Asked, sign: string) {
   const { db, actor, refuse } = context
   const one = named(context, sign)
@@ -23,7 +23,7 @@ async function seen(context: Asked, sign: string) {
   return maySee(actor, course, course) ? { one } : { refused: refuse('notFound') }
 }
 
-/** CRS-190 to CRS-193. */
+/** CRS-190 to CRS-193: favourites and history. */
 export const favouriteRoutes = answer(favourites, {
   addFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)

@@ -6,7 +6,7 @@ export function mayEdit(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
-/** CRS-063: those who have joined the course, its teachers and staff. */
+/** CRS-063: students of the course, its teachers and staff. */
 export function mayRead(actor: Actor, course: CourseAccess): boolean {
   if (mayEdit(actor, course)) return true
   return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined

@@ -12,7 +12,7 @@ import { isTypeOf } from './rules.ts'
 
 type Asked = Context<never, User>
 
-/** The course, where the caller sees it and may have its files. */
+/** The course, when the caller sees it and may download its files. */
 async function courseToRead(
   { db, school, actor }: Pick<Asked, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
@@ -37,7 +37,7 @@ async function listOf(
   return present.list(rows, policy.mayEdit(actor, course), context)
 }
 
-/** The material behind a sign, for those who may change it. */
+/** The material of a sign, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,
