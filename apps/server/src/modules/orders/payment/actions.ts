@@ -42,7 +42,7 @@ async function receiveInTime(
   attempt: AttemptRow,
 ): Promise<Received> {
   const line = await orderQueries.getLine(tx, order)
-  // Another order of the person for the course was paid meanwhile, late.
+  // Another order of the person for the course was paid in the meantime, so this money is refunded.
   if (!line.live) return returned(tx, shop, order, attempt, 'double')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, shop, order, { receivedMinor, coins: order.coins })
@@ -52,7 +52,10 @@ async function receiveInTime(
   return { result: 'paid' }
 }
 
-/** ORD-061: whether a closed order may stand for its course again; one that is unpaid yet gives way to it. */
+/**
+ * ORD-061: true when a closed order may become active for its course again; an unpaid newer order
+ * is closed for it.
+ */
 export async function prepareReopening(tx: Db, shop: Shop, order: OrderRow): Promise<boolean> {
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
@@ -79,7 +82,7 @@ async function receiveLate(
 ): Promise<Received> {
   const isSoon = order.closedAt !== null && isInTime(order.closedAt, shop.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // The coins that paid a part were released at the close, and may be spent by now.
+  // The close released the coins of the order, so they may be spent.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, shop, order)))
     return returned(tx, shop, order, attempt, 'late')
@@ -91,7 +94,10 @@ async function receiveLate(
   return { result: 'paidLate' }
 }
 
-/** ORD-061 to ORD-064: what money means depends on where its order stands. Order and attempt are locked. */
+/**
+ * ORD-061 to ORD-064: applies a captured payment according to the order's state. Both rows are
+ * locked.
+ */
 async function receive(
   tx: Db,
   shop: Shop,
@@ -99,7 +105,7 @@ async function receive(
   { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
   const { now } = shop
-  // Held or received before: the same money is not received twice.
+  // A repeated notice: the payment is already recorded as held or received.
   if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
   const money = {
     receivedMinor: amountMinor,
@@ -117,11 +123,11 @@ async function receive(
     await orderQueries.noteEvent(tx, order, { what: 'held', amountMinor, note }, now)
     return { result: 'held' }
   }
-  // ORD-062: a second payment, of another tab or another day.
+  // ORD-062: a second payment, from another tab or day.
   if (order.paidAt !== null) return returned(tx, shop, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, shop, order, moved)
-  // What another tab opened is ended at the provider by the next look at it.
+  // The next query cancels payments that other tabs opened.
   for (const other of await queries.listOpen(tx, order)) await queries.setAskAt(tx, other, now)
   return received
 }
@@ -157,7 +163,7 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
   if (!('dispute' in notice)) await queries.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
-    // Told before its payment, it waits until the provider has told of that too (ORD-098).
+    // A dispute reported before its payment waits for the payment notice (ORD-098).
     if (attempt.receivedAt === null) return queries.setAskAt(tx, attempt, shop.now)
     return { ...(await applyDisputeNotice(tx, shop, both, notice)), schoolId, attemptId }
   }
@@ -169,8 +175,8 @@ async function workOn(tx: Db, shop: Shop, provider: string, notice: Notice) {
 }
 
 /**
- * A dispute names the payment itself. Where that name is new, the provider tells which of our payments it is of; outside
- * of any transaction, because it is asked over the network.
+ * Looks up the payment page of a dispute's payment id, if it is new. Runs outside of a transaction,
+ * because it is a network request.
  */
 async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'known' | 'silent'> {
   const event = await queries.findUnhandled(db, eventId)
@@ -186,12 +192,12 @@ async function learnPayment({ db, payment }: Shop, eventId: number): Promise<'kn
 }
 
 /**
- * Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. One that came too
- * early stays as it is, for the job.
+ * Applies one stored notice in one transaction; refunds are requested afterwards. A notice that
+ * came too early stays for the job.
  */
 export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   const { db, now } = shop
-  // It stays stored, and the job tries again.
+  // The notice stays stored for the job.
   if ((await learnPayment(shop, eventId)) === 'silent') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
@@ -205,7 +211,7 @@ export async function handleEvent(shop: Shop, eventId: number): Promise<void> {
   if (refund) await carryOut(shop, refund)
 }
 
-/** ORD-038: stored once under the provider's own id of it; undefined when it was stored before. */
+/** ORD-038: stores a notice once by the provider's id; undefined when it was stored before. */
 export function storeNotice(
   { db, payment, now }: Shop,
   notice: Notice,
@@ -220,7 +226,7 @@ export function storeNotice(
   })
 }
 
-/** ORD-065: what the provider answers when asked is treated as a notice. */
+/** ORD-065: applies a queried state like a notice. */
 async function applyPaymentState(
   shop: Shop,
   attempt: AttemptRow,
@@ -239,7 +245,10 @@ async function applyPaymentState(
   if (stored !== undefined) await handleEvent(shop, stored)
 }
 
-/** The provider's name of an attempt; asked for again where the first answer was lost: the same attempt is one payment. */
+/**
+ * The provider's id of an attempt; requested again when the first response was lost, because the
+ * same attempt is one payment.
+ */
 async function referenceOf(shop: Shop, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
   const started = await shop.payment.start(attempt.request)
@@ -248,7 +257,7 @@ async function referenceOf(shop: Shop, attempt: AttemptRow) {
   return started.reference
 }
 
-/** Ends a payment at the provider; `silent` where it cannot be told whether it ended. */
+/** Cancels a payment at the provider; `silent` when the result is unknown. */
 async function endAttempt(shop: Shop, attempt: AttemptRow): Promise<'ended' | 'silent'> {
   if (attempt.provider !== shop.payment.kind) return 'silent'
   const reference = await referenceOf(shop, attempt)
@@ -270,14 +279,17 @@ async function endAttempts(shop: Shop, order: OrderRow): Promise<'ended' | 'sile
   return 'ended'
 }
 
-/** ORD-101: begun at a provider that is no longer used, and whose pages are over by now: they last a day at most. */
+/**
+ * ORD-101: true for an attempt at a former provider whose pages have expired: they last a day at
+ * most.
+ */
 function isAbandoned({ payment, now }: Shop, { expiresAt }: OrderRow, { provider }: AttemptRow) {
   return provider !== payment.kind && !isInTime(expiresAt, now, 24)
 }
 
 /**
- * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
- * silent the order stays closing.
+ * ORD-060: stops accepting payments, cancels open ones at the provider, and closes the order when
+ * that is certain. Without a response the order stays in `closing`.
  */
 export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number): Promise<void> {
   const { db } = shop
@@ -297,7 +309,7 @@ export async function closeUp(shop: Shop, order: OrderRow, cancelledBy?: number)
 
 type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
-/** Why an order takes no payment now, or nothing. */
+/** Why an order cannot be paid now, or undefined. */
 export function refusePaying(
   order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
   now: Date,
@@ -308,7 +320,7 @@ export function refusePaying(
   return isOpen ? undefined : refusal('orderClosed')
 }
 
-/** Closes first what its window closes. */
+/** Closes an order whose window has ended, and returns its current state. */
 export async function inTime(shop: Shop, order: OrderRow): Promise<OrderRow> {
   const isDue = order.state === 'unpaid' && order.expiresAt <= shop.now
   if (!isDue) return order
@@ -318,7 +330,7 @@ export async function inTime(shop: Shop, order: OrderRow): Promise<OrderRow> {
 
 type Ask = Omit<StartRequest, 'attempt' | 'amountMinor' | 'currency' | 'createdAt' | 'expiresAt'>
 
-/** A new attempt of an order that takes payments; undefined when another tab was first. */
+/** Creates an attempt of a payable order; undefined when another tab was first. */
 async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   const { db, payment, now } = shop
   try {
@@ -326,7 +338,7 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
       const order = await orderQueries.lockOrder(tx, schoolId, id)
       const refused = refusePaying(order, now)
       if (refused) return refused
-      // An order that was to be paid in coins may be paid online after all.
+      // A coin order may be paid online instead.
       if (order.payType === 2) await orderQueries.changeOrder(tx, order, { payType: 1 })
       const amountMinor = order.subtotalMinor - order.coins
       const request = {
@@ -357,10 +369,10 @@ async function openAttempt(shop: Shop, { schoolId, id }: OrderRow, ask: Ask) {
   }
 }
 
-/** Two tabs that open at the same moment end each other's payment a few times at most. */
+/** Limit of retries when two tabs cancel each other's payment. */
 const mostRounds = 4
 
-/** ORD-026: ends the payment of an older tab at the provider first, and opens a new one. */
+/** ORD-026: cancels an older tab's payment at the provider, and opens a new one. */
 export async function startPaying(
   shop: Shop,
   order: OrderRow,
@@ -390,7 +402,10 @@ export async function startPaying(
   return refusal('requestFailed', 'providerSilent')
 }
 
-/** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
+/**
+ * ORD-051: books the coins and pays the order in one transaction; false when the coins are not
+ * enough.
+ */
 export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean | PaymentRefusal> {
   if ((await endAttempts(shop, order)) === 'silent')
     return refusal('requestFailed', 'providerSilent')
@@ -410,12 +425,12 @@ export async function payByCoins(shop: Shop, order: OrderRow): Promise<boolean |
   })
 }
 
-/** Notices that were stored and not worked on: a process ended in between. */
+/** Applies stored notices whose processing was interrupted. */
 export async function handleWaiting(shop: Shop, report: (error: unknown) => void): Promise<void> {
   for (const id of await queries.listUnhandled(shop.db)) await handleEvent(shop, id).catch(report)
 }
 
-/** ORD-016. One that fails does not hold up the others. */
+/** ORD-016: closes orders whose window has ended. A failure does not block the others. */
 export async function closeAllDue(
   shop: Shop,
   report: (error: unknown) => void,
@@ -427,7 +442,8 @@ export async function closeAllDue(
 
 async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   const { db, now, payment } = shop
-  // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
+  // An attempt at a former provider is checked every day, because that provider may be set again
+  // (ORD-101).
   const isOurs = attempt.provider === payment.kind
   const seconds = isOurs ? secondsToAsk(attempt.createdAt, now) : secondsOfDay
   await queries.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
@@ -441,7 +457,7 @@ async function look(shop: Shop, attempt: AttemptRow): Promise<void> {
   if (reported !== 'silent') await applyPaymentState(shop, attempt, reported)
 }
 
-/** ORD-065: asks about open payments whose time has come. */
+/** ORD-065: queries open payments that are due. */
 export async function askAll(shop: Shop, report: (error: unknown) => void): Promise<void> {
   for (const attempt of await queries.listToAsk(shop.db, shop.now))
     await look(shop, attempt).catch(report)

@@ -22,14 +22,16 @@ export async function insertAttempt(
   return found(row)
 }
 
-/** What only the row's own number completes: the provider is told it as our name of the attempt. */
+/**
+ * Adds the row's id to the stored request, because the provider receives it as the attempt's name.
+ */
 export async function nameAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptRow> {
   const request = { ...attempt.request, attempt: String(attempt.id) }
   await tx.update(paymentAttempts).set({ request }).where(own(attempt))
   return { ...attempt, request }
 }
 
-/** Those of an order for which the provider may still take money. */
+/** Attempts of an order that the provider may still charge. */
 export async function listOpen(
   db: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -73,7 +75,7 @@ export async function lockHeldAttempts(
     .for('update')
 }
 
-/** The one whose money pays the order. */
+/** The attempt whose money pays the order. */
 export async function findPaying(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -91,7 +93,10 @@ export async function findPaying(
   return row
 }
 
-/** By the table of transitions and against the state that was read; undefined when it does not happen. */
+/**
+ * Moves an attempt by the transition table from the state that was read; undefined when that is
+ * impossible.
+ */
 export async function moveAttempt(
   tx: Db,
   attempt: AttemptRow,
@@ -119,7 +124,7 @@ export async function moveAttempt(
   return row
 }
 
-/** What the provider called it, also where the attempt is over by now. */
+/** Stores the provider's id, also for an ended attempt. */
 export async function noteReference(
   tx: Db,
   attempt: Pick<AttemptRow, 'schoolId' | 'id'>,
@@ -131,7 +136,7 @@ export async function noteReference(
     .where(and(own(attempt), isNull(paymentAttempts.reference)))
 }
 
-/** What the provider calls the payment of this reference, where that is not known yet. */
+/** Stores the payment id of a reference, if it is unknown. */
 export async function notePayment(
   db: Db,
   provider: string,
@@ -157,7 +162,7 @@ export async function setAskAt(
   await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
 }
 
-/** By the provider's name of it or of its payment, else by ours. */
+/** Finds an attempt by the provider's reference or payment id, otherwise by the product's name. */
 export async function findAttempt(
   db: Db,
   provider: string,
@@ -195,7 +200,7 @@ export async function listToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .limit(200)
 }
 
-/** Undefined when the same notice is stored already. */
+/** Undefined when the same notice is already stored. */
 export async function storeEvent(
   db: Db,
   values: typeof providerEvents.$inferInsert,
@@ -216,7 +221,9 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
   return row
 }
 
-/** Locked until it is handled; undefined when it was, or another process is at it. */
+/**
+ * Locks a notice until it is handled; undefined when it was handled or another process handles it.
+ */
 export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
@@ -232,7 +239,7 @@ export async function completeEvent(
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },
   claimedSchool?: number,
 ): Promise<void> {
-  // A school that the provider names and that is none here stays nobody's.
+  // An unknown school in a notice is stored as null.
   const namedSchool = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
@@ -240,7 +247,7 @@ export async function completeEvent(
     .where(eq(providerEvents.id, id))
 }
 
-/** Stored and not handled: a process ended in between. */
+/** Stored but unhandled notices, for example after a crash. */
 export async function listUnhandled(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: providerEvents.id })
@@ -251,7 +258,7 @@ export async function listUnhandled(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Whether money of the order still waits for somebody to decide. */
+/** True when money of the order waits for a decision. */
 export async function hasHeldMoney(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
   const held = and(
     eq(paymentAttempts.schoolId, schoolId),

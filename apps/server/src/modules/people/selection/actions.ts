@@ -11,7 +11,7 @@ import { rolesAfter } from './rules.ts'
 import { tooManyPeople } from './texts.ts'
 
 interface Wanted {
-  /** Named people, or those whom the filter finds in this moment. */
+  /** The named people, or those that the filter finds now. */
   whom: { ids: readonly number[] } | { filter: directory.PeopleNarrowing }
   act: PeopleAct
   role: GivenRole
@@ -19,7 +19,7 @@ interface Wanted {
   reason: string
 }
 
-/** Why this account may not be changed so; nothing where it may. */
+/** Why this account must not be changed this way, or undefined. */
 function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
   const may = policy.abilities(actor, user)
   if (user.closedAt) return 'closed'
@@ -74,7 +74,10 @@ export interface Done {
   refused: { user: UserRow; why: Protection }[]
 }
 
-/** ACC-290: all or none, each with its own line in the log. Who is so already stays out of it, so that twice is once. */
+/**
+ * ACC-290: changes all or none, with one log entry for each. People who already have the value are
+ * skipped, so a repetition changes nothing.
+ */
 export function changePeople(
   wanted: Wanted,
   context: StaffContext,

@@ -15,7 +15,7 @@ import {
 
 export type NamedSeat = SeatRow & { name: string }
 
-/** Who plays which seat of a run. */
+/** The seats of a run with their players. */
 export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
   db
     .select({
@@ -31,7 +31,7 @@ export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
     .where(eq(practiceSeats.runId, runId))
     .orderBy(asc(practiceSeats.seat))
 
-/** A run of a team with all its seats, under its lock; undefined where it was removed. */
+/** Locks a team's run with its seats; undefined when it was deleted. */
 export async function lockGame(tx: Db, id: number): Promise<RunWithState | undefined> {
   await lockRow(tx, id)
   const [row] = await tx
@@ -42,7 +42,7 @@ export async function lockGame(tx: Db, id: number): Promise<RunWithState | undef
   return row
 }
 
-/** The runs of an assignment with their players, under their locks. */
+/** Locks the runs of an assignment with their players. */
 export const lockGamesOf = (tx: Db, assignmentId: number) =>
   tx
     .select({ id: practiceRuns.id, state: practiceRuns.state, players })
@@ -63,7 +63,7 @@ export async function findByCode(
   return row
 }
 
-/** The lobby of a practice that the person waits in freely. */
+/** The person's lobby of a practice, outside of assignments. */
 export async function findLobby(
   tx: Db,
   { schoolId, userId }: Player,
@@ -107,7 +107,7 @@ export async function freeSeat(tx: Db, runId: number, userId: number): Promise<v
   await tx.delete(practiceSeats).where(seatOf(runId, userId))
 }
 
-/** PRC-054: these seats are played by a bot from now on. */
+/** PRC-054: marks these seats as played by a bot. */
 export async function leaveToBots(
   tx: Db,
   runId: number,
@@ -121,14 +121,14 @@ export async function leaveToBots(
     .where(and(eq(practiceSeats.runId, runId), inArray(practiceSeats.seat, [...seats])))
 }
 
-/** A game that never began: nothing was decided in it. */
+/** Deletes a game that never began and has no decisions. */
 export async function removeLobby(tx: Db, id: number): Promise<void> {
   await tx
     .delete(practiceRuns)
     .where(and(eq(practiceRuns.id, id), sql`${practiceRuns.state} = 'lobby'`))
 }
 
-/** Games whose lobby, week or pause is over. */
+/** Games whose lobby, week or pause has expired. */
 export async function listDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: practiceRuns.id })
@@ -139,7 +139,7 @@ export async function listDue(db: Db, now: Date, most: number): Promise<number[]
   return rows.map(({ id }) => id)
 }
 
-/** The course whose assignment a game plays; null where it plays none. */
+/** The course of a game's assignment; null without an assignment. */
 export async function getPlace(
   db: Db,
   schoolId: number,
