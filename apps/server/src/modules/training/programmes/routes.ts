@@ -67,7 +67,7 @@ const programmeAnswers: SomeAnswers<
   },
 }
 
-/** Programmes as teachers and staff run them. */
+/** Programmes for their teachers and staff. */
 export const programmeRoutes = answer(trainStaffCalls, {
   ...programmeAnswers,
   ...timetableAnswers,
