@@ -64,8 +64,8 @@ function disputePlays(
   { services: { db } }: HttpDeps,
   { sendAll, write }: Notices,
 ): Record<Disputing, Play> {
-  // Sends the notice before it records the dispute: after a crash in between, no query would reveal
-  // an unreported dispute.
+  // Writes the dispute and its notice in one transaction: after a crash in between, no query would
+  // reveal the dispute.
   const notify =
     (
       kind: 'disputed' | 'disputeWon' | 'disputeLost',
