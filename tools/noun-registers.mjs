@@ -19,7 +19,7 @@ function manifests(base) {
   return [
     ...nouns.map((noun) => `import { manifest as ${noun} } from './${noun}/manifest.ts'`),
     '',
-    '/** Lists the modules in the order of the ladder. */',
+    '/** What each noun has, in the order of the ladder. */',
     `export const manifests = {`,
     ...nouns.map((noun) => `  ${noun},`),
     '}',

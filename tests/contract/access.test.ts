@@ -101,42 +101,39 @@ describe('[ACC-218] [FRM-168] accepts permitted callers, and refuses others with
   )
 })
 
-describe.runIf(asksAll)(
-  "[FRM-333] refuses a person's private data to impersonating staff",
-  () => {
-    const privateCalls = everyCall.filter(({ call }) => call.private)
-    it.each(privateCalls.map((named) => [`${named.noun}.${named.name}`, named] as const))(
-      '%s',
-      async (_, named) => {
-        const input = await named.sample(scene.first)
-        const { student, impersonator } = scene.first.people
-        const own = await askUndone(scene, sandbox, named, input, student)
-        expect(own.reply.status).toBe(200)
-        const { reply, changed } = await askUndone(scene, sandbox, named, input, impersonator)
-        expect(reply.body).toMatchObject({
-          code: -6,
-          data: null,
-          extend: { refusal: 'noPermission', reason: 'ownerOnly' },
-        })
-        expect(changed).toEqual([])
-      },
-    )
-
-    it('files.download, of an own file, by the call and at the address of its bytes', async () => {
-      const { people, ownFile, host } = scene.first
-      const named = everyCall.find(({ noun, name }) => noun === 'files' && name === 'download')
-      if (!named) throw new Error('There is no such call.')
-      const byCall = async (caller: Caller) =>
-        (await askUndone(scene, sandbox, named, { fileUrl: ownFile }, caller)).reply.status
-      expect([await byCall(people.student), await byCall(people.impersonator)]).toEqual([200, 403])
-      const { statusCode } = await scene.testApp.app.http.inject({
-        url: `/api/v1/file/server/download?fileUrl=${ownFile}`,
-        headers: { host, cookie: `token=${people.impersonator.token}` },
+describe.runIf(asksAll)("[FRM-333] refuses a person's private data to impersonating staff", () => {
+  const privateCalls = everyCall.filter(({ call }) => call.private)
+  it.each(privateCalls.map((named) => [`${named.noun}.${named.name}`, named] as const))(
+    '%s',
+    async (_, named) => {
+      const input = await named.sample(scene.first)
+      const { student, impersonator } = scene.first.people
+      const own = await askUndone(scene, sandbox, named, input, student)
+      expect(own.reply.status).toBe(200)
+      const { reply, changed } = await askUndone(scene, sandbox, named, input, impersonator)
+      expect(reply.body).toMatchObject({
+        code: -6,
+        data: null,
+        extend: { refusal: 'noPermission', reason: 'ownerOnly' },
       })
-      expect(statusCode).toBe(403)
+      expect(changed).toEqual([])
+    },
+  )
+
+  it('files.download, of an own file, by the call and at the address of its bytes', async () => {
+    const { people, ownFile, host } = scene.first
+    const named = everyCall.find(({ noun, name }) => noun === 'files' && name === 'download')
+    if (!named) throw new Error('There is no such call.')
+    const byCall = async (caller: Caller) =>
+      (await askUndone(scene, sandbox, named, { fileUrl: ownFile }, caller)).reply.status
+    expect([await byCall(people.student), await byCall(people.impersonator)]).toEqual([200, 403])
+    const { statusCode } = await scene.testApp.app.http.inject({
+      url: `/api/v1/file/server/download?fileUrl=${ownFile}`,
+      headers: { host, cookie: `token=${people.impersonator.token}` },
     })
-  },
-)
+    expect(statusCode).toBe(403)
+  })
+})
 
 describe.runIf(asksAll)('[ACC-241] lets impersonating staff read, and refuses their writes', () => {
   const forSignedIn = everyCall.filter(({ call }) => call.who === 'signedIn')

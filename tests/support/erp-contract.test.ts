@@ -32,27 +32,31 @@ it('contract and ERP engine use the same names', () => {
   expect(contract.erpCards).toEqual(referencePlays.map(({ card }) => card))
 })
 
-it.each([0, 1] as const)('the contract accepts every command and every view of the plays, solution %i', (way) => {
-  const player = playerOf(advancedErp, 'contract')
-  for (const { ways } of referencePlays) ways[way](player)
-  for (const { command } of player.log) expect(contract.erpCommand.parse(command)).toEqual(command)
-  const state = player.state()
-  const view = erp.viewOf(state, 'clerk')
-  expect(contract.erpView.parse(view)).toEqual(view)
-  expect(view?.documents.length).toBeGreaterThan(30)
-  for (const { id } of state.documents) {
-    const document = documentView(state, id)
-    expect(contract.erpDocument.parse(document)).toEqual(document)
-  }
-  const bank = accountLedger(state, 'bank')
-  expect(contract.erpLedgerRow.omit({ number: true }).array().parse(bank)).toEqual(bank)
-  const moves = stockLedger(state, 'I20')
-  expect(contract.erpStockRow.omit({ number: true }).array().parse(moves)).toEqual(moves)
-  const forms = new Set(
-    view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
-  )
-  for (const form of forms) expect(contract.erpStatementForms).toContain(form)
-})
+it.each([0, 1] as const)(
+  'the contract accepts every command and every view of the plays, solution %i',
+  (way) => {
+    const player = playerOf(advancedErp, 'contract')
+    for (const { ways } of referencePlays) ways[way](player)
+    for (const { command } of player.log)
+      expect(contract.erpCommand.parse(command)).toEqual(command)
+    const state = player.state()
+    const view = erp.viewOf(state, 'clerk')
+    expect(contract.erpView.parse(view)).toEqual(view)
+    expect(view?.documents.length).toBeGreaterThan(30)
+    for (const { id } of state.documents) {
+      const document = documentView(state, id)
+      expect(contract.erpDocument.parse(document)).toEqual(document)
+    }
+    const bank = accountLedger(state, 'bank')
+    expect(contract.erpLedgerRow.omit({ number: true }).array().parse(bank)).toEqual(bank)
+    const moves = stockLedger(state, 'I20')
+    expect(contract.erpStockRow.omit({ number: true }).array().parse(moves)).toEqual(moves)
+    const forms = new Set(
+      view?.cards.flatMap(({ statements }) => statements.map(({ statement }) => statement.form)),
+    )
+    for (const form of forms) expect(contract.erpStatementForms).toContain(form)
+  },
+)
 
 it("the contract accepts the school's cards as a teacher's cards, with the same fields", () => {
   for (const code of contract.erpCards) {

@@ -190,7 +190,7 @@ describe('a record of another attempt', () => {
 })
 
 describe('answers to other questions', () => {
-  it('[EXM-017] are refused at their path, and nothing else of the call is stored', async () => {
+  it('[EXM-017] are refused at their path, and the other answers of the call are not stored either', async () => {
     const other = await openClassroom(testApp, { items: oneOfEach })
     for (const name of taking.slice(0, 2)) {
       const entries = [

@@ -30,7 +30,9 @@ for (const [site, who, title] of [
   ['admin', 'teacher', 'This console is for staff'],
   ['teacher', 'student', 'This site is for teachers'],
 ] as const) {
-  test(`a ${who} on the ${site} site sees that it is not for them and can sign out`, async ({ page }) => {
+  test(`a ${who} on the ${site} site sees that it is not for them and can sign out`, async ({
+    page,
+  }) => {
     await signInAs(page.context(), who)
     await page.goto(`/${site}/`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -84,10 +84,7 @@ test('a teacher adds a second step, signs in with the app and with a recovery co
   }).toPass()
 })
 
-test("a teacher sees the account's sessions and ends one", async ({
-  page,
-  browser,
-}) => {
+test("a teacher sees the account's sessions and ends one", async ({ page, browser }) => {
   const phone = await newMember(browser, 'teacher')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()

@@ -7,9 +7,7 @@ import { expect, test } from '../../support/journey.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('[ACC-003] teachers have a separate sign-in, which refuses students', async ({
-  page,
-}) => {
+test('[ACC-003] teachers have a separate sign-in, which refuses students', async ({ page }) => {
   await page.goto('/teacher/')
   await expect(heading(page, 'Sign in to teach')).toBeVisible()
   await fillStaffForm(page, demo.student)

@@ -202,7 +202,9 @@ test('[TCH-021] [TCH-022] aims, audience and requirements are written and shown 
     await expect(page.getByText(text)).toBeVisible()
 })
 
-test('[ACC-085] a student who signs in as a teacher gets an error at the phone', async ({ page }) => {
+test('[ACC-085] a student who signs in as a teacher gets an error at the phone', async ({
+  page,
+}) => {
   await page.goto('/teacher/')
   await fillStaffForm(page, '123456701')
   await expect(page.getByLabel('Phone number', { exact: true })).toHaveAttribute(

@@ -28,7 +28,9 @@ async function choose(page: Page, sheet: string): Promise<void> {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('[TCH-091] a teacher overrides a mark, reads its history and restores it', async ({ page }) => {
+test('[TCH-091] a teacher overrides a mark, reads its history and restores it', async ({
+  page,
+}) => {
   await beginOwn(page, 'Marks by hand')
   await tab(page, 'Gradebook')
   await page.getByRole('button', { name: /Course result: --$/ }).click()

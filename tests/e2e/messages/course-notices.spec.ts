@@ -74,10 +74,7 @@ test('[CNT-019] [CNT-020] [CNT-027] [CNT-028] [CNT-029] [FRM-116] [FRM-117] [FRM
   await teacher.close()
 })
 
-test('[FRM-117] the number is loaded on entering the learning area', async ({
-  page,
-  browser,
-}) => {
+test('[FRM-117] the number is loaded on entering the learning area', async ({ page, browser }) => {
   const teacher = await signedIn(browser, 'teacher')
   const sign = await courseSign(teacher)
   await newStudent(page, sign)
@@ -239,9 +236,7 @@ test('[CNT-112] [CNT-113] [CNT-098] a teacher writes to chosen students with a p
   await teacher.close()
 })
 
-test('[TCH-191] the address of an unknown course shows Page not found', async ({
-  browser,
-}) => {
+test('[TCH-191] the address of an unknown course shows Page not found', async ({ browser }) => {
   const teacher = await signedIn(browser, 'teacher')
   const page = await teacher.newPage()
   const nobody = 'A'.repeat(22)

@@ -122,7 +122,9 @@ test('[ACC-258] a new phone number set by staff ends all sessions and is logged'
   await expect(entry).toContainText(`+60 ${phone}`)
 })
 
-test('roles are changed with a reason, and staff cannot remove their own rights', async ({ page }) => {
+test('roles are changed with a reason, and staff cannot remove their own rights', async ({
+  page,
+}) => {
   await signInAs(page.context(), 'staff')
   const { sign, name } = await makePerson(page.context(), 'student')
   await openPerson(page, sign)

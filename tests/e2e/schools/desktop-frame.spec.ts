@@ -26,9 +26,7 @@ test('[FRM-081] [FRM-082] login, lesson and agreement have no site header and fo
   await context.close()
 })
 
-test('[FRM-098] submenus open on focus and by Enter, and Escape closes them', async ({
-  page,
-}) => {
+test('[FRM-098] submenus open on focus and by Enter, and Escape closes them', async ({ page }) => {
   const child = { childMenuName: 'Child', childMenuUrl: '/course?isFree=1', openMode: '_self' }
   await withMenus(page, [menu('Plain'), menu('Parent', { childMenuList: [child] })])
   await openPage(page, '/home')
@@ -50,7 +48,9 @@ test('[FRM-098] submenus open on focus and by Enter, and Escape closes them', as
   await expect(page).toHaveURL(/\/course\?isFree=1$/)
 })
 
-test('[FRM-099] entries that do not fit into 950 px beside the logo are folded', async ({ page }) => {
+test('[FRM-099] entries that do not fit into 950 px beside the logo are folded', async ({
+  page,
+}) => {
   const names = Array.from({ length: 14 }, (_, index) => `Long menu name ${index + 1}`)
   await page.setViewportSize({ width: 1900, height: 900 })
   await withMenus(
@@ -106,7 +106,9 @@ test("[FRM-119] the header's advert is shown to visitors and to signed-in people
   await context.close()
 })
 
-test('[FRM-095] an item opens here or in a new tab without access to this one', async ({ page }) => {
+test('[FRM-095] an item opens here or in a new tab without access to this one', async ({
+  page,
+}) => {
   await withMenus(page, [
     menu('Here', { menuUrl: '/course' }),
     menu('There', { menuUrl: '/course?isFree=1', openMode: '_blank' }),
@@ -196,7 +198,9 @@ test('[FRM-105] [FRM-107] [FRM-108] [FRM-109] the course search suggests eight c
   await expect(page).toHaveURL(/\/course\?courseName=listing$/)
 })
 
-test('there is one search, for courses, while the school has no pages of jobs', async ({ page }) => {
+test('there is one search, for courses, while the school has no pages of jobs', async ({
+  page,
+}) => {
   await openPage(page, '/course')
   await expect(header(page).getByRole('combobox')).toHaveCount(1)
 })

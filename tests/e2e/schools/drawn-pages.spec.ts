@@ -267,9 +267,7 @@ test('[FRM-273] a click on a part whose code loads later takes effect when it ha
   await expect(link).toBeVisible()
 })
 
-test('[FRM-273] the space bar ticks a filter before hydration', async ({
-  page,
-}) => {
+test('[FRM-273] the space bar ticks a filter before hydration', async ({ page }) => {
   await delayScripts(page)
   await page.goto('/course', { waitUntil: 'commit' })
   await page.getByRole('checkbox', { name: /^English/ }).press('Space')
@@ -289,9 +287,7 @@ test('[ACC-228] following a link before hydration keeps the campus of the addres
   expect(JSON.parse(stored ?? '')).toMatchObject({ version: 1, value: 'campus-7' })
 })
 
-test('[FRM-273] scrolling before hydration keeps the scroll position', async ({
-  page,
-}) => {
+test('[FRM-273] scrolling before hydration keeps the scroll position', async ({ page }) => {
   const release = await delayScripts(page)
   await page.goto('/home', { waitUntil: 'commit' })
   await expect(page.locator('main a[href*="/courseDetail/"]').first()).toBeVisible()

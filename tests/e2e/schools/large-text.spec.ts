@@ -53,9 +53,7 @@ const isHidden = () => {
   })
 }
 
-test('[FRM-457] at 400 percent no sticky bar covers the focused element', async ({
-  browser,
-}) => {
+test('[FRM-457] at 400 percent no sticky bar covers the focused element', async ({ browser }) => {
   const windowOf400 = { viewport: { width: 320, height: 256 } }
   for (const [who, path] of [
     ['teacher', '/teacher/#/newQuestion'],
@@ -78,7 +76,9 @@ test('[FRM-457] at 400 percent no sticky bar covers the focused element', async 
   }
 })
 
-test('[FRM-464] a device with the preference for more contrast gets no grey letters', async ({ page }) => {
+test('[FRM-464] a device with the preference for more contrast gets no grey letters', async ({
+  page,
+}) => {
   await page.goto('/course')
   const grey = page.locator('.meta').first()
   const colour = () => grey.evaluate((one) => getComputedStyle(one).color)

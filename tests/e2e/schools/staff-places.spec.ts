@@ -53,9 +53,7 @@ test('[FRM-006] staff find teaching and supervision in the learning centre, numb
   await expect(page.getByRole('button', { name: 'Act as this student' })).toBeVisible()
 })
 
-test('[FRM-006] the server refuses staff calls to students and teachers', async ({
-  browser,
-}) => {
+test('[FRM-006] the server refuses staff calls to students and teachers', async ({ browser }) => {
   const calls = [
     [schools.getSchoolSettings, undefined],
     [schools.getMenus, undefined],

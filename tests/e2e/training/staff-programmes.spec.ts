@@ -170,7 +170,9 @@ test('[TRN-058] [TRN-060] [TRN-062] staff enrol a class on the page of students,
   await expect(desk.getByRole('button', { name: `Withdraw ${name}` })).toBeVisible()
 })
 
-test('[TRN-064] a rule that creates a circle is reported to staff at its field', async ({ page }) => {
+test('[TRN-064] a rule that creates a circle is reported to staff at its field', async ({
+  page,
+}) => {
   await signInAs(page.context(), 'staff')
   await page.goto('/admin/#/task-rules')
   await page.getByRole('button', { name: 'Add a rule' }).click()

@@ -99,7 +99,9 @@ export function isRepeat(stored: readonly Decision[], sent: readonly Decision[])
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
-/** Sorts object fields, because the database does not keep their order; lists keep theirs. */
+/**
+ * Sorts object fields, because the database does not keep their order; the order of lists is kept.
+ */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

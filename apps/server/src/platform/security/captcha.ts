@@ -12,7 +12,10 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const digits = '0123456789'
 const length = 4
 
-/** The text to read or hear, and the id for the cookie that ties it to the browser. */
+/**
+ * The text that a person reads or listens to, and the id for the cookie that ties it to the
+ * browser.
+ */
 export interface Captcha {
   id: string
   answer: string

@@ -217,21 +217,24 @@ describe('the review of courses', () => {
     ],
   ]
 
-  it.each(changes)('[TCH-110] refuses to approve %s that the reviewer never saw', async (_, change) => {
-    const { courseId, sign } = await newCourse('waiting', 2)
-    const { revision } = await draftOf(sign, staff)
-    testApp.clock.pass(5)
-    expect((await change(sign, courseId)).body.ok).toBe(true)
-    for (const action of ['approve', 'refuse'] as const) {
-      const input = { sign, action, revision, reason: 'Why' }
-      const { status, body } = await testApp.ask(courses.courseAction, input, staff)
-      expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
-      expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
-    }
-    expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
-    const again = { sign, action: 'approve' as const, revision: revision + 1 }
-    expect((await testApp.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
-  })
+  it.each(changes)(
+    '[TCH-110] refuses to approve %s that the reviewer never saw',
+    async (_, change) => {
+      const { courseId, sign } = await newCourse('waiting', 2)
+      const { revision } = await draftOf(sign, staff)
+      testApp.clock.pass(5)
+      expect((await change(sign, courseId)).body.ok).toBe(true)
+      for (const action of ['approve', 'refuse'] as const) {
+        const input = { sign, action, revision, reason: 'Why' }
+        const { status, body } = await testApp.ask(courses.courseAction, input, staff)
+        expect([status, body.code, body.extend?.reason]).toEqual([409, -4, 'changedMeanwhile'])
+        expect(body.extend?.newer).toMatchObject({ revision: revision + 1, auditStatus: 1 })
+      }
+      expect(await courseOf(courseId)).toMatchObject({ auditStatus: 1, onList: false })
+      const again = { sign, action: 'approve' as const, revision: revision + 1 }
+      expect((await testApp.ask(courses.courseAction, again, staff)).body.ok).toBe(true)
+    },
+  )
 
   it('[TCH-110] requires the reviewed revision', async () => {
     const { sign } = await newCourse('waiting', 1)

@@ -35,7 +35,7 @@ async function cancelOrder(clerk: Clerk, units: number) {
 }
 
 describe('[PRC-217] common errors of a class', () => {
-  it('are counted in the newest run of each student, out of those that have begun the card', async () => {
+  it('are counted in the newest run of each student, compared with the number of students who have begun the card', async () => {
     const lamps = await addCard(testApp, scene.teacher)
     const erpCards = { school: ['stockRule' as const], own: [lamps.sign] }
     given = await scene.give({ idSign: 'erp-ten-cards', attempts: 2, erpCards })
