@@ -1,7 +1,7 @@
-// Who may import whom. This is the one statement; check-boundaries.mjs turns it into rules for
+// Defines which files may import which. check-boundaries.mjs turns it into rules for
 // dependency-cruiser, and the ladder test and `npm run new:module` read the names from here.
 
-/** The server's modules, lowest first. A module imports lower rungs only. */
+/** The server's modules, lowest first. A module imports lower ones only. */
 export const ladder = [
   'files',
   'schools',
@@ -39,12 +39,13 @@ export const ladder = [
 ]
 
 /**
- * The floors of a module with many topics, lowest first: a topic imports topics of its own floor and of lower ones.
- * The files beside them are below all floors (tables, rules, policy, present) or above them (routes, jobs, index).
+ * The floors of a module with many topics, lowest first: a topic imports topics of its own floor
+ * and of lower ones. The module's other files are below all floors (tables, rules, policy, present)
+ * or above them (routes, jobs, index).
  */
 export const floors = { exams: ['authoring', 'sitting', 'marking'] }
 
-/** Folders of the contract that are no noun: what every call shares. */
+/** Folders of the contract that are no modules, used by every call. */
 export const contractExtras = ['wire']
 
 export const sites = ['web', 'teacher', 'admin']
@@ -52,7 +53,7 @@ export const sites = ['web', 'teacher', 'admin']
 /** Workspaces, and the workspaces each may import. */
 export const layers = {
   'packages/ui': [],
-  // The engines run on the server and in the browser alike, and know neither.
+  // The engines run on the server and in the browser, and import neither.
   'packages/practice': [],
   'packages/exam-items': ['packages/ui'],
   'packages/contract': ['packages/exam-items'],
@@ -73,8 +74,8 @@ export const layers = {
 }
 
 /**
- * The entries of exam-items that each reader may use: a learner's browser must never hold the
- * marking code. packages/site is loaded by the student site, so it gets the student's entries.
+ * The entries of exam-items that each workspace may use: a student's browser must never receive the
+ * marking code. The student site loads packages/site, so it gets the student's entries.
  */
 export const examItemsEntries = {
   'packages/contract': ['shape', 'public'],
@@ -85,11 +86,11 @@ export const examItemsEntries = {
   'apps/admin': ['shape', 'public', 'score', 'render', 'edit'],
 }
 
-/** The server draws covers with the same generator as the sites; the rest of ui is React. */
+/** The server draws covers with the generator of the sites; the rest of ui is React. */
 export const uiDoorsOfTheServer = ['terraces', 'art/mark']
 
-// The check plants its own violations under this folder, laid out as the real tree is; hence every
-// pattern below accepts it in front.
+// The check creates its own violations in this folder with the layout of the real tree, so every
+// pattern below accepts this prefix.
 export const plantFolder = '.cache/planted'
 const root = `^(?:${plantFolder.replaceAll('.', '\\.')}/)?`
 const at = (path) => `${root}${path}/`
@@ -141,7 +142,10 @@ function doorRules() {
   return [...examItems, doorOfUi]
 }
 
-/** Where programs begin: to ask this of every file took the check half of its time. */
+/**
+ * The entry files of programs. Checking reachability for every file would double the time of the
+ * check.
+ */
 const beginsBrowser = (site) => `${at(`apps/${site}`)}src/app/(?:main|render)\\.tsx$`
 const beginsServer = `${at('apps/server')}src/(?:main|.*-worker)\\.ts$`
 
@@ -242,7 +246,8 @@ function sandboxRules() {
   ]
 }
 
-// A role may stand in the folder of a topic, as in `late/queries.ts`; the name still says which it is.
+// A role file may be in the folder of a topic, as in `late/queries.ts`; its name still gives the
+// role.
 function fileRoleRules() {
   const role = (names) => `${at(modules)}.*\\b${anyOf(names)}\\.ts$`
   return [
@@ -301,7 +306,7 @@ function siteRules() {
       'journeys-know-no-code',
       'a journey sees what a visitor sees',
       { path: at('tests/e2e') },
-      // The tables of pages are what two of them visit.
+      // The page tables are used by two suites.
       {
         path: `${root}(?:apps|packages)/`,
         pathNot: [
@@ -326,7 +331,7 @@ function soundnessRules() {
   ]
 }
 
-/** All rules, in the form dependency-cruiser takes. */
+/** All rules, in the format of dependency-cruiser. */
 export function forbidden() {
   return [
     ...layerRules(),

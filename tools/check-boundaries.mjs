@@ -1,6 +1,6 @@
-// Runs dependency-cruiser with the rules of boundaries.mjs. Silence here means success, so each run
-// also proves that the check can see: it must have read every file on disk, and it must catch the
-// violations planted below.
+// Runs dependency-cruiser with the rules of boundaries.mjs. No output means success, so each run
+// also proves that the check works: it must have read every file, and must find the violations
+// created below.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
@@ -11,8 +11,8 @@ import { readGraph } from './suites/import-graph.mjs'
 
 const folders = ['apps', 'packages', 'tests']
 
-// Each plant breaks exactly the rule it is named after. Type-only imports are among them because a
-// parser that lost sight of types would still look healthy otherwise.
+// Each file violates exactly the rule it is named after. Type-only imports are included, because a
+// parser that ignores types would otherwise pass.
 const server = 'apps/server/src/modules'
 const plants = [
   {
@@ -160,7 +160,7 @@ function uncaught(violations) {
     .map((planted) => `the planted violation of ${planted.rule} was not caught: the check is blind`)
 }
 
-/** `npm test -- --changed` chooses by imports that it reads itself, and must not miss any that is seen here. */
+/** `npm test -- --changed` has its own import reader, which must see every import found here. */
 function unseenByChoice(output) {
   const { imports, through } = readGraph()
   return output.modules
@@ -179,7 +179,7 @@ function describe({ rule, from, to, cycle, via }, comments) {
   return `${rule.name}: ${from} -> ${to}${path ? ` (${path})` : ''}\n    ${comments.get(rule.name)}`
 }
 
-/** Everything wrong with the imports, and how many files were looked at. */
+/** All import errors, and the number of files read. */
 export async function checkBoundaries() {
   plant()
   try {

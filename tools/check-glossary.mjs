@@ -1,5 +1,5 @@
-// Words: every text that people read has the words of tools/glossary.json and none that they have
-// replaced, Chinese is written in one way, no code joins texts with marks of its own, and docs/glossary.md
+// Checks the words of all texts: they use the terms of tools/glossary.json and none of the replaced
+// ones, Chinese has one style, no code joins texts with literal punctuation, and docs/glossary.md
 // shows the same table. `--write` fills the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,18 +12,21 @@ import { root } from './source-files.mjs'
 
 const page = join(root, 'docs/glossary.md')
 
-/** Whole sentences: what explains a field, a page, an empty list or a dialog. Shorter ones are labels. */
+/**
+ * Explanations of a field, a page, an empty list or a dialog are sentences. Shorter texts are
+ * labels.
+ */
 const isSentence = (key, text) =>
   /(?:^|\.)(?:\w*(?:Hint|Lead|Text)|hint|lead|text)$/.test(key) &&
   text.replace(/\{\{?[^}]*\}\}?/g, '').length >= 7
 const isEnded = (text) => /(?:[。！？：]|……|>|___)[”）]?$/u.test(text) || /\}\}?$/.test(text)
 
-/** What is asked for beside a field: one sentence without a full stop. */
+/** The error of a field: one sentence without a full stop. */
 const isFault = (key, text) =>
   /(?:^|\.)(?:\w*(?:Missing|Wrong|Short)|missing|wrong|short)$/.test(key) &&
   /^请[^。]*。$/u.test(text)
 
-/** Explanations end with a full stop, and so does what has two sentences; the fault of a field has none. */
+/** Explanations and texts of two sentences end with a full stop; field errors do not. */
 export function wrongEnd({ language, key, text, place }) {
   if (language !== 'zh') return undefined
   if (isFault(key, text)) return { found: '。', but: 'no 。 after the fault of a field' }
@@ -41,7 +44,7 @@ const isExcepted = (exceptions, { place, key }, found) =>
       (one.word === undefined || one.word === found),
   )
 
-/** What is wrong with these texts. */
+/** The errors of these texts. */
 export function judgeTexts(texts, glossary) {
   return texts.flatMap((one) =>
     [...wrongWords(one.language, one.text, glossary), wrongEnd(one)]
@@ -53,7 +56,7 @@ export function judgeTexts(texts, glossary) {
   )
 }
 
-/** Exceptions that excuse nothing any more, or give no reason. */
+/** Unused exceptions, and exceptions without a reason. */
 export function idleExceptions(texts, { terms, exceptions }) {
   return exceptions
     .filter((one) => {

@@ -14,7 +14,7 @@ const text = (words, rest = {}) => ({
   ...rest,
 })
 
-it('[FRM-441] finds the words that another word of the glossary has replaced, in each language', () => {
+it('[FRM-441] finds words that a term of the glossary has replaced, in each language', () => {
   expect(found('en', 'Go to login')).toEqual(['login'])
   expect(found('en', 'Papers of {{examination}}')).toEqual([])
   expect(found('zh', '你的答案')).toEqual(['你'])
@@ -24,13 +24,13 @@ it('[FRM-441] finds the words that another word of the glossary has replaced, in
   expect(found('ms', 'Kod itu dibatalkan')).toHaveLength(1)
 })
 
-it('[FRM-441] says in which file, at which key and in which text, and what to write', () => {
+it('[FRM-441] names file, key, text and the replacement', () => {
   expect(judgeTexts([text('学生名册')], glossary)).toEqual([
     'a/texts/zh.json: title: “学生” is not our word, but “学员”: 学生名册',
   ])
 })
 
-it('[FRM-441] leaves what an exception names with its reason, and finds one that excuses nothing', () => {
+it('[FRM-441] accepts an exception with its reason, and finds an unused one', () => {
   const exceptions = [{ place: 'a/', key: 'title', word: '学生', because: 'A form of identity.' }]
   const excused = { ...glossary, exceptions }
   expect(judgeTexts([text('学生名册')], excused)).toEqual([])
@@ -41,7 +41,7 @@ it('[FRM-441] leaves what an exception names with its reason, and finds one that
   expect(idleExceptions([text('学生名册')], silent)).toHaveLength(1)
 })
 
-it('[FRM-441] reads the texts of sources in every shape', () => {
+it('[FRM-441] reads the texts of sources in every notation', () => {
   const read = (source) =>
     textsOfSource('a.ts', source).map(({ language, key, text: words }) => [language, key, words])
   expect(read("const a = { x: { en: 'The exam', zh: '考试', my: 'Peperiksaan' } }")).toEqual([
@@ -60,7 +60,7 @@ it('[FRM-441] reads the texts of sources in every shape', () => {
   expect(read("const a = t('广告的键') + 'x'; import b from 'b'")).toEqual([['zh', '', '广告的键']])
 })
 
-it('[FRM-442] finds Chinese with half-width punctuation, and Chinese that touches a number', () => {
+it('[FRM-442] finds Chinese with half-width punctuation, and Chinese without a space before a number', () => {
   for (const words of ['已选{{count}}题', '第{{number}}题', '共5小时', '不超过 5MB大小']) {
     expect(found('zh', words), words).not.toEqual([])
   }
@@ -70,7 +70,7 @@ it('[FRM-442] finds Chinese with half-width punctuation, and Chinese that touche
   expect(found('zh', '已选 {{count}} 题（不超过 5 MB），占 60%：{{name}}完成于 12:30')).toEqual([])
 })
 
-it('[FRM-442] wants a full stop after an explanation and after two sentences, and none elsewhere', () => {
+it('[FRM-442] requires a full stop after an explanation and after two sentences only', () => {
   expect(wrongEnd(text('发布后教师可以修改', { key: 'edit.nameHint' }))).toMatchObject({
     found: '改',
   })
@@ -81,7 +81,7 @@ it('[FRM-442] wants a full stop after an explanation and after two sentences, an
   expect(wrongEnd(text('请填写名称', { key: 'nameMissing' }))).toBeUndefined()
 })
 
-it('[FRM-441] shows every term and the words it has replaced as one row', () => {
+it('[FRM-441] shows every term and the replaced words as one row', () => {
   const term = { idea: 'i', en: 'e', zh: 'z', ms: 'm', not: { en: ['a'], zh: [{ word: 'b' }] } }
   expect(
     tableOf({ terms: [term] })

@@ -1,14 +1,14 @@
-// Migrations run while schools work: a new one must not hold a busy table for longer than a moment (decision 0063).
-// The parser of PostgreSQL itself reads the statements.
+// Migrations run while schools work: a new one must not lock a busy table for longer than a moment
+// (decision 0063). PostgreSQL's own parser reads the statements.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { root } from './source-files.mjs'
 
-/** Migrations below this number came before the rules; installations have applied them. */
+/** Migrations below this number are older than the rules, and installations have applied them. */
 const firstChecked = '0090'
 
-/** Tables that have few rows in every installation: reading one whole takes no time. */
+/** Tables with few rows in every installation, which can be read completely in no time. */
 const small = new Set([
   'schools',
   'school_hosts',
@@ -24,18 +24,20 @@ const small = new Set([
   'agreement_versions',
 ])
 
-/** The first line of a migration whose statements are each a transaction of their own. */
+/** The first line of a migration whose statements are separate transactions. */
 const stepMarker = '-- step by step'
 export const isStepByStep = (sql) => sql.startsWith(stepMarker)
 
-/** As the server splits such a file; see platform/database/migration-steps.ts. */
+/** Splits such a file as the server does; see platform/database/migration-steps.ts. */
 export const splitSteps = (sql) =>
   sql
     .split(/;[ \t]*$/m)
     .map((text) => text.replace(/^\s*--.*$/gm, '').trim())
     .filter(Boolean)
 
-/** Functions whose value is the same for every row, so that a default by them is stored once for the table. */
+/**
+ * Functions with the same value for every row, so that the default is stored once for the table.
+ */
 const stable = new Set(['now', 'transaction_timestamp', 'statement_timestamp'])
 
 const typeOf = (node) => Object.keys(node)[0]
@@ -54,7 +56,7 @@ const isVolatile = (expression) =>
     ({ funcname }) => !stable.has(funcname.at(-1).String.sval),
   )
 
-/** What adding a column does to a table that has rows. */
+/** The problems of adding a column to a table with rows. */
 function problemsOfColumn(table, { colname, typeName, constraints = [] }) {
   const column = `${table}.${colname}`
   const parts = constraints.map(({ Constraint }) => Constraint)
@@ -95,10 +97,10 @@ function problemsOfConstraint(table, constraint) {
   ]
 }
 
-/** Tables and checked columns as the migrations before have made them. */
+/** The tables and checked columns after the previous migrations. */
 export class Known {
   tables = new Set()
-  /** Of each constraint that says only “is not null”: its column, and whether it is valid. */
+  /** For each constraint “is not null”: its column, and whether it is valid. */
   notNull = new Map()
 
   has(table) {
@@ -154,7 +156,7 @@ function problemsOfCommand(known, table, { subtype, name, def }, steps) {
   return []
 }
 
-/** One part of a table at a time, so that no row stays locked for long. */
+/** True for a change in batches, so that no row stays locked for long. */
 const isInParts = (statement) => [...nodesIn(statement, 'limitCount')].length > 0
 
 function problemsOfRows(known, statement, steps) {
@@ -198,11 +200,12 @@ function problemsOfStatement(known, statement, steps) {
   return []
 }
 
-/** What a migration would hold up; `known` learns what it makes. */
+/** The locking problems of a migration; adds its tables to `known`. */
 export function problemsIn(parse, known, { name, sql }) {
   const steps = isStepByStep(sql)
   const statements = parse(sql).stmts.map(({ stmt }) => stmt)
-  // Tables that this file makes are empty while it runs; step by step they are in use after their step.
+  // Tables created in this file are empty while it runs; step by step they are in use after their
+  // step.
   const made = new Known()
   const problems = []
   for (const statement of statements) {

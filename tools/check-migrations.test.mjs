@@ -8,7 +8,7 @@ beforeAll(async () => {
   parse = await loadParser()
 })
 
-/** What the check says of a migration, where `users` and `menus` exist. */
+/** The problems of a migration, in a schema with `users` and `menus`. */
 function problemsOf(sql, ...before) {
   const known = new Known()
   const first = 'create table users (id bigint); create table menus (id bigint);'
@@ -59,7 +59,7 @@ it.each([
   expect(problemsOf(sql)).toEqual([])
 })
 
-it('[FRM-338] accepts the same work step by step', () => {
+it('[FRM-338] accepts the same change step by step', () => {
   const sql = steps(
     'create index concurrently if not exists a on users (id)',
     'alter table users add constraint b check (id is not null) not valid',
@@ -74,7 +74,7 @@ it('[FRM-338] accepts the same work step by step', () => {
   expect(server.isStepByStep(sql)).toBe(true)
 })
 
-it('[FRM-338] refuses, step by step, what holds a table all the same', () => {
+it('[FRM-338] refuses step-by-step statements that still lock a table', () => {
   expect(problemsOf(steps('create index a on users (id)'))).toHaveLength(1)
   expect(problemsOf(steps('create index concurrently a on users (id)'))).toHaveLength(1)
   expect(problemsOf(steps('update users set id = 1'))).toHaveLength(1)
@@ -82,7 +82,7 @@ it('[FRM-338] refuses, step by step, what holds a table all the same', () => {
   expect(problemsOf(steps('analyze users; analyze menus'))).toHaveLength(1)
 })
 
-it('[FRM-338] knows a check that an earlier migration has validated', () => {
+it('[FRM-338] recognises a check that an earlier migration has validated', () => {
   const alter = 'alter table users alter column id set not null'
   const added = 'alter table users add constraint b check (id is not null) not valid'
   expect(problemsOf(alter, added)).toHaveLength(1)

@@ -1,16 +1,19 @@
-// The styles of the sites: their length, classes of a module that nothing uses, and classes and custom properties that
-// a component asks of a module, or of the page, and nothing defines.
+// Checks the styles of the sites: their total length, unused classes of a module, and undefined
+// classes and custom properties.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { filesUnder, isTest, root } from './source-files.mjs'
 
-/** Lines of own style in all, in whole hundreds; the seven templates of the printed resume take 500 of them. Whoever lowers them lowers the limit. */
+/**
+ * Maximum lines of own styles, in hundreds; the seven templates of the printed resume take 500. A
+ * change that removes lines lowers the limit.
+ */
 export const mostLines = 6600
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 
-/** The classes that a style sheet names in its selectors. */
+/** The classes in a style sheet's selectors. */
 function classesIn(css) {
   const selectors = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -22,7 +25,10 @@ function classesIn(css) {
   return new Set(named.map(([, name]) => name))
 }
 
-/** What a source file asks of each style module it imports: names it writes, and whether it also computes some. */
+/**
+ * The classes that a source file uses of each imported style module, and whether it also computes
+ * names.
+ */
 function classesAsked(path, text) {
   return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].map(([, name, from]) => {
     const asked = [...text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([^']+)'\\])`, 'g'))]
@@ -39,7 +45,7 @@ function classesAsked(path, text) {
   })
 }
 
-/** Classes that a module defines and nobody uses, and classes that it is asked for and does not define. */
+/** Unused classes of modules, and used classes that their module does not define. */
 export function strayClassesIn(sheets, sources, read = readText) {
   const asked = sources.flatMap((path) =>
     classesAsked(path, read(path)).map((one) => ({ ...one, path })),
@@ -63,7 +69,7 @@ export function strayClassesIn(sheets, sources, read = readText) {
   })
 }
 
-/** Classes for the whole page that a component names in words, and no sheet of the whole page defines. */
+/** Global classes that a component uses and no global sheet defines. */
 export function unknownPageClassesIn(sheets, sources, read = readText) {
   const defined = new Set(sheets.flatMap((sheet) => [...classesIn(read(sheet))]))
   return sources.flatMap((path) =>
@@ -74,11 +80,11 @@ export function unknownPageClassesIn(sheets, sources, read = readText) {
   )
 }
 
-/** What the theme defines by its scales of ten shades, and what Mantine defines for its components. */
+/** Properties defined by the theme's scales of ten shades, and by Mantine's components. */
 const definedElsewhere =
   /^--(?:(?:neutral|green|sky|amber|brand|red)-\d$|mantine-|slider-|overlay-|button-)/
 
-/** Custom properties that a sheet or a component uses without a fallback, and nothing defines: browsers drop such rules. */
+/** Custom properties used without a fallback and not defined: browsers drop such rules. */
 export function unknownPropertiesIn(paths, read = readText) {
   const texts = paths.map((path) => [path, read(path)])
   const definitions = texts.flatMap(([, text]) => [

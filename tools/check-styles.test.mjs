@@ -19,8 +19,8 @@ function stray(css, component) {
   return strayClassesIn([sheet], [source], (path) => files[path])
 }
 
-describe('the styles', () => {
-  it('finds a class that nothing uses, inside a media query too', () => {
+describe('the check of styles', () => {
+  it('finds an unused class, also inside a media query', () => {
     const used = `<p className={styles['line']} />`
     expect(stray('.line { color: red; }', used)).toEqual([])
     expect(stray('.line,\n.line .spare { margin: 0.5em; }', used)).toEqual([
@@ -36,31 +36,31 @@ describe('the styles', () => {
     expect(stray(css, `<p className={clsx(styles['line'], styles['text'])} />`)).toEqual([problem])
   })
 
-  it('takes each word of a file that computes its classes for a use', () => {
+  it('counts each word of a file that computes its classes as used', () => {
     const css = '.small {} .large {} .huge {}'
     const component = `const size = wide ? 'large' : 'small'\n<p className={styles[size]} />`
     expect(stray(css, component)).toEqual([`${sheet}: nothing uses .huge`])
   })
 
-  it('leaves the classes of a library alone', () => {
+  it('ignores the classes of a library', () => {
     expect(
       stray('.line :global(.mantine-Button-root) {}', `<p className={styles.line} />`),
     ).toEqual([])
   })
 
-  it('finds a class of the whole page that no sheet defines', () => {
+  it('finds a global class that no sheet defines', () => {
     const files = { 'a.css': '.meta {}', 'b.tsx': '<p className="meta num" />' }
     expect(unknownPageClassesIn(['a.css'], ['b.tsx'], (path) => files[path])).toEqual([
       'b.tsx: no style sheet defines .num',
     ])
   })
 
-  it('finds more lines than there may be', () => {
+  it('finds more lines than the limit', () => {
     expect(tooManyLines(['a.css'], () => 'a\nb\n', 2)).toEqual([])
     expect(tooManyLines(['a.css'], () => 'a\nb\nc\n', 2)).toHaveLength(1)
   })
 
-  it('finds a custom property that nothing defines', () => {
+  it('finds an undefined custom property', () => {
     const files = {
       'tokens.css': ':root { --sunken: #eee; }',
       'card.css':

@@ -1,5 +1,6 @@
-// Texts of the sites: complete in three languages, none missing, none left over. And the words that
-// docs/glossary.md rejects in the names of the code; those of texts are found by check-glossary.mjs.
+// Checks the texts of the sites: complete in three languages, none missing or unused. Also checks
+// the names of the code for words that docs/glossary.md rejects; check-glossary.mjs checks the
+// words of texts.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
@@ -7,14 +8,17 @@ import { rejectedNamesIn } from './rejected-names.mjs'
 import { languages } from './screen-words.mjs'
 import { filesUnder, root } from './source-files.mjs'
 
-// The build adds these to the common texts, from the refusals of the contract,
-// and to those of exams the names and words of the question kinds, from the folder of each.
+// The build adds these texts: refusals of the contract to the common texts, and names and words of
+// the question kinds to the texts of exams.
 const addedByBuild = { site: ['codes', 'reasons'], exams: ['kind', 'items'] }
 const plural = /_(?:zero|one|two|few|many|other)$/
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const wholeKey = (key) => key.replace(plural, '')
 
-/** Leaf keys with their text. Plural forms fold into one key: each language has its own set of them. */
+/**
+ * Leaf keys with their text. Plural forms count as one key, because each language has its own
+ * forms.
+ */
 export function flatten(texts, prefix = '') {
   return Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null
@@ -25,7 +29,7 @@ export function flatten(texts, prefix = '') {
 
 const holes = (text) => [...String(text).matchAll(/\{\{\s*([\w.]+)/g)].map(([, name]) => name)
 
-/** What is wrong between the languages of one folder. */
+/** The differences between the languages of one folder. */
 export function compareLanguages(folder, byLanguage) {
   const tables = languages.map((language) => ({
     language,
@@ -53,7 +57,7 @@ export function compareLanguages(folder, byLanguage) {
   })
 }
 
-/** Where a source takes a text function, under which name, and for which namespaces. */
+/** The text functions of a source: name and namespaces. */
 function textFunctions(source) {
   const pattern = /\bt(?:: (\w+))?\b[^}\n]*\}\s*=\s*useTranslation\(([^)]*)\)/g
   return [...source.matchAll(pattern)].map(({ 1: alias = 't', 2: names, index }) => {
@@ -62,7 +66,7 @@ function textFunctions(source) {
   })
 }
 
-/** Keys a source asks for: whole literals, and the fixed beginning of those put together. */
+/** The keys that a source uses: whole literals, and the fixed prefix of computed keys. */
 export function asked(source) {
   const functions = textFunctions(source)
   const aliases = [...new Set(functions.map(({ alias }) => alias))]
@@ -78,7 +82,7 @@ export function asked(source) {
   )
 }
 
-/** Keys that the files of a question kind ask of the texts in its folder. */
+/** Keys that the files of a question kind use from the texts in its folder. */
 export function askedOfKind(source) {
   return [...source.matchAll(/\bwords\(([^,)]*)/g)].flatMap(({ 1: first }) =>
     [...first.matchAll(/(['`])([\w.]+)(\1|\$\{)/g)].map(({ 2: key, 3: end }) => ({
@@ -90,14 +94,14 @@ export function askedOfKind(source) {
 
 const kindFolder = /^packages\/exam-items\/src\/kinds\/[\w-]+/
 
-/** Texts that a question kind asks for and its folder does not have, and those of the folder that it does not ask for. */
+/** Missing and unused texts of the question kinds' folders. */
 function strayTextsOfKinds(folders, sources) {
   return folders
     .filter(({ path }) => kindFolder.test(path))
     .flatMap(({ path, owner, keys }) => {
       const own = sources.filter((source) => source.path.startsWith(`${owner}/`))
       const wanted = own.flatMap((source) => askedOfKind(source.text))
-      // The name is asked for by the pages, and the editor of every kind has the same frame.
+      // The pages use the name, and the editors of all kinds share these texts.
       const framed = new Set(['name', 'edit.stemHint', 'edit.addMark'])
       const used = (known) => wanted.some(({ key, whole }) => holds(key, whole)(known))
       return [
@@ -132,9 +136,9 @@ function missing(path, folders) {
   })
 }
 
-/** Top-level keys that no source mentions. A mention is enough, since some keys are put together. */
+/** Top-level keys that no source mentions. A mention is enough, because some keys are computed. */
 function unused({ path, owner, keys, shared }, sources) {
-  // The words of the shell serve the parts of the whole site as well.
+  // The texts of the shell are used by parts of the whole site too.
   const place = owner.endsWith('/app') ? dirname(owner) : owner
   const readers = sources.filter((source) => shared || source.path.startsWith(`${place}/`))
   const tops = new Set(keys.map((key) => key.split('.')[0]))
@@ -153,7 +157,7 @@ function readFolder(path) {
   const owner = dirname(path)
   const shared = owner.startsWith('packages/')
   const parts = owner.split('/')
-  // packages/site/src is called site; a folder of it with texts of its own has its own name.
+  // packages/site/src is called site; its subfolders with texts have their own name.
   const name = shared && parts.at(-1) === 'src' ? parts[1] : parts.at(-1)
   return {
     path,

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { asked, askedOfKind, compareLanguages } from './check-texts.mjs'
 import { rejectedNamesIn } from './rejected-names.mjs'
 
-it('accepts three languages that agree, whatever plural forms each has', () => {
+it('accepts three equal languages, with any plural forms', () => {
   const en = { a: { one: 'x' }, days_one: '{{count}} day', days_other: '{{count}} days' }
   const zh = { a: { one: 'y' }, days_other: '{{count}}天' }
   expect(compareLanguages('texts', { en, zh, ms: zh })).toEqual([])
 })
 
-it('finds missing keys, empty texts and lost values', () => {
+it('finds missing keys, empty texts and lost placeholders', () => {
   const problems = compareLanguages('texts', {
     en: { a: 'Hello {{name}}', b: 'B' },
     zh: { a: '你好', b: ' ' },
@@ -22,7 +22,7 @@ it('finds missing keys, empty texts and lost values', () => {
   ])
 })
 
-it('reads which texts a page asks for, of which namespaces', () => {
+it('reads the texts that a page uses, with their namespaces', () => {
   const source = [
     "const { t } = useTranslation('exams')",
     "const { t: tSite } = useTranslation('site')",
@@ -39,7 +39,7 @@ it('reads which texts a page asks for, of which namespaces', () => {
   ])
 })
 
-it('reads which texts a question kind asks of its folder', () => {
+it('reads the texts that a question kind uses from its folder', () => {
   const source = "texts.words('blank', { number: 1 }); texts.words(`edit.strategies.${one}`)"
   expect(askedOfKind(source)).toEqual([
     { key: 'blank', whole: true },
@@ -48,7 +48,7 @@ it('reads which texts a question kind asks of its folder', () => {
   expect(askedOfKind("texts.words(says ? 'true' : 'false')")).toHaveLength(2)
 })
 
-it('[PRC-020] finds a rejected word in the name of a file or of a thing, such as one for both practice and impersonation, and leaves what the wire calls so', () => {
+it('[PRC-020] finds a rejected word in file names and identifiers, such as one for both practice and impersonation, and accepts names of the API', () => {
   const path = 'apps/web/src/app/portrait-menu.tsx'
   expect(rejectedNamesIn(path, 'const lastLearner = knock(url)')).toEqual([
     `${path}: portrait-menu: “portrait” is not our word, but “photo”`,

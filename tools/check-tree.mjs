@@ -1,5 +1,5 @@
-// What the folders and files themselves must look like: names of the ladder, sizes, names that say
-// nothing, folders that are too full, and tests that were switched off.
+// Checks folders and files: names of the ladder, sizes, meaningless names, full folders, and
+// disabled tests.
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
@@ -9,12 +9,12 @@ import { filesUnder, foldersIn, isTest, isTypeScript, root } from './source-file
 const limits = { warn: 300, fail: 500 }
 const emptyNames = /^(?:utils?|helpers?|common|misc|managers?|services?)$/
 const generated = /(?:^|\/)(?:seeds\/data|data|generated)\/|\.generated\.tsx?$|\.d\.m?ts$/
-// A journey may skip itself on one device with a condition and a reason; a test named in the call
-// is one that was switched off.
+// A journey may skip itself on one device with a condition and a reason; a call with a test's title
+// disables that test.
 const switchedOff =
   /\b(?:describe|it|test|suite)(?:\.\w+)*\.(?:(?:only|todo|fixme|fails)\b|skip\(\s*(?:['"`)]|$))|\bx(?:it|describe|test)\(/
 
-/** Folders that are named after a module, and the further names each place may have. */
+/** Folders named after a module, and the additional names each place may have. */
 const places = [
   { folder: 'packages/contract/src', extras: contractExtras },
   { folder: 'apps/server/src/modules', extras: [] },
@@ -44,7 +44,7 @@ export function namesNotKebab(files) {
 
 const mostInFolder = 25
 
-/** A folder that nobody can read at a glance holds two topics. */
+/** A folder with too many files to survey contains two topics. */
 export function fullFoldersIn(files) {
   const counts = new Map()
   for (const folder of files.map((path) => dirname(path)))
@@ -54,7 +54,7 @@ export function fullFoldersIn(files) {
     .map(([folder, count]) => `${folder} holds ${count} files (limit ${mostInFolder})`)
 }
 
-/** On the server the folder says the topic, and the name of a file its role alone. */
+/** On the server the folder gives the topic, and the file name only the role. */
 export function topicsInNames(files) {
   return files
     .filter((path) => path.startsWith('apps/server/src/'))
@@ -62,7 +62,7 @@ export function topicsInNames(files) {
     .map((path) => `${path}: a topic is a folder, as in exams/saving/actions.ts`)
 }
 
-/** Lines of a file; none counted when the file itself says near its top why it is long. */
+/** Lines of a file; 0 when the top of the file gives a reason for its length. */
 function countLines(path) {
   const text = readFileSync(join(root, path), 'utf8')
   return /^(?:.*\n){0,15}.*Long because /.test(text) ? 0 : text.trimEnd().split('\n').length
@@ -93,7 +93,10 @@ export function testsSwitchedOff(files, read = (path) => readFileSync(join(root,
 
 const storageHelper = 'packages/site/src/storage/'
 
-/** Product code that reaches web storage past the helper, which knows whose the things are and when they go. */
+/**
+ * Product code that uses web storage without the helper, which knows the owner and the lifetime of
+ * values.
+ */
 export function directStorageIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
@@ -103,7 +106,7 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
 }
 
 const formHooks = 'packages/site/src/forms/'
-/** Forms that go past the hooks, which know drafts, one try at a time and where a failure is told. */
+/** Forms that do not use the hooks, which handle drafts, double submission and error messages. */
 export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))
@@ -121,7 +124,7 @@ const pastTheRoutes = [
     'give what `linkTo` says, or follow an address from data by useFollowAddress',
   ],
 ]
-/** Pages and links that use the router as a string, past the types of its routes. */
+/** Pages and links that use the router with plain strings, without its route types. */
 export function stringRoutesIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps\/[^/]+|packages\/site)\/src\//.test(path) && isTypeScript(path))

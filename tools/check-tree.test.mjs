@@ -13,16 +13,16 @@ import {
   topicsInNames,
 } from './check-tree.mjs'
 
-describe('the look of the tree', () => {
-  it('holds module folders with names of the ladder only', () => {
+describe('names and folders of the tree', () => {
+  it('accept module folders with names of the ladder only', () => {
     expect(foldersOffTheLadder()).toEqual([])
   })
 
-  it('finds a folder that is no rung, in each place', () => {
+  it('are refused for a folder outside of the ladder, in each place', () => {
     expect(foldersOffTheLadder(() => ['exams', 'wire', 'quizzes'])).toHaveLength(6 + 5)
   })
 
-  it('finds names that say nothing', () => {
+  it('are refused when they are meaningless', () => {
     expect(
       emptyNamesIn([
         'apps/web/src/utils/a.ts',
@@ -32,13 +32,13 @@ describe('the look of the tree', () => {
     ).toHaveLength(2)
   })
 
-  it('finds names that are not kebab-case', () => {
+  it('are refused when they are not kebab-case', () => {
     expect(
       namesNotKebab(['packages/ui/src/Face.tsx', 'packages/ui/src/face-round.test.tsx']),
     ).toHaveLength(1)
   })
 
-  it('finds a folder that is too full', () => {
+  it('are refused for a folder with too many files', () => {
     const fill = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
     const full = 'apps/server/src/modules/exams'
     expect(fullFoldersIn([...fill(full, 25), ...fill('apps/server/seeds', 90)])).toEqual([])
@@ -47,7 +47,7 @@ describe('the look of the tree', () => {
     ])
   })
 
-  it('finds file names of the server that tell the topic', () => {
+  it('are refused when a file name of the server contains the topic', () => {
     const server = 'apps/server/src/modules'
     const wrong = [
       `${server}/exams/bank-queries.ts`,
@@ -64,15 +64,15 @@ describe('the look of the tree', () => {
   })
 })
 
-describe('the size and the ways of files', () => {
-  it('warns of long files, refuses very long ones and leaves data alone', () => {
+describe('sizes and helpers of files', () => {
+  it('cause a warning for long files and an error for very long ones, but not for data', () => {
     const lines = { 'a.ts': 299, 'b.ts': 301, 'c.ts': 501, 'seeds/data/d.ts': 5000 }
     const { problems, advice } = sizesOf(Object.keys(lines), (path) => lines[path])
     expect(advice).toHaveLength(1)
     expect(problems).toHaveLength(1)
   })
 
-  it('finds product code that reaches web storage past the helper', () => {
+  it('are checked for web storage without the helper', () => {
     const files = [
       'packages/site/src/storage/web-storage.ts',
       'apps/web/src/app/shell/a.ts',
@@ -85,7 +85,7 @@ describe('the size and the ways of files', () => {
     expect(directStorageIn(files, () => 'stored({ name })')).toEqual([])
   })
 
-  it('finds forms that go past the hooks', () => {
+  it('are checked for forms without the hooks', () => {
     const files = [
       'packages/site/src/forms/use-form.ts',
       'packages/site/src/account/use-password-form.ts',
@@ -98,8 +98,8 @@ describe('the size and the ways of files', () => {
     expect(mantineFormIn(files, () => "import { useForm } from '@titian/site'")).toEqual([])
   })
 
-  it('finds focused and skipped tests', () => {
-    // Put together here, so that this file does not find itself.
+  it('are checked for focused and skipped tests', () => {
+    // Joined here, so that the check does not find this file.
     const focused = ['it', 'only'].join('.')
     const skipped = ['test', 'describe', 'skip'].join('.')
     const text = `${focused}('a')\n${skipped}('b')\nit('c')\n${skipped}(isMobile, 'd')`
@@ -107,8 +107,8 @@ describe('the size and the ways of files', () => {
   })
 })
 
-describe('the ways to a page', () => {
-  it('finds the router used as a string', () => {
+describe('links to pages', () => {
+  it('are checked for the router used with a string', () => {
     const files = [
       'apps/web/src/modules/study/pages/courses-page.tsx',
       'packages/site/src/staff/frame/use-sign-out.ts',

@@ -1,6 +1,6 @@
-// Riddles in comments, test titles, titles of decisions and English texts. A new file may have none.
-// tools/riddle-counts.json says how many an older file still has: none may have more, and a file that
-// has fewer lowers its number by `node tools/check-words.mjs --write`, so that no riddle comes back.
+// Finds riddles in comments, test titles, titles of decisions and English texts. New files may have
+// none. tools/riddle-counts.json lists how many an older file may have: more are refused, and after
+// a reduction `node tools/check-words.mjs --write` lowers the number, so that no riddle returns.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,7 +10,7 @@ import { filesUnder, root } from './source-files.mjs'
 const list = 'tools/riddle-counts.json'
 const isRead = (path) =>
   /\.(?:tsx?|mjs|css|sql)$/.test(path) || path.endsWith('/texts/en.json') || path.endsWith('.md')
-// These two and their tests hold the words themselves.
+// These files and their tests contain the words themselves.
 const excluded =
   /^tools\/(?:riddles|check-words(?:\.test)?|rejected-names|check-glossary\.test)\.mjs$/
 
@@ -25,7 +25,7 @@ function readFound() {
 
 const say = ({ word, but, text }) => `    “${word}”: write ${but}. In: ${text.slice(0, 160)}`
 
-/** What is wrong with the riddles found, given how many each file may still have. */
+/** The errors of the found riddles, compared with the allowed numbers. */
 export function judge(found, allowed) {
   const counts = new Map(found.map(({ path, riddles }) => [path, riddles.length]))
   return [
@@ -46,7 +46,7 @@ export function judge(found, allowed) {
   ]
 }
 
-/** The limits after a file with fewer riddles; a limit is never raised, and no file is added. */
+/** The lowered limits; a limit is never raised, and no file is added. */
 export function lowered(found, allowed) {
   const counts = new Map(found.map(({ path, riddles }) => [path, riddles.length]))
   return Object.fromEntries(

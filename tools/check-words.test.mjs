@@ -34,18 +34,18 @@ it('reads comments, titles of tests, English texts and titles of decisions', () 
   ])
 })
 
-it('finds a riddle once, and none in names and in holes of a text', () => {
+it('finds a riddle once, and none in names and placeholders of a text', () => {
   expect(wordsOf('a.ts', '// The student is told at once.')).toEqual(['is told'])
   expect(wordsOf('a.test.ts', "it('answers whoever asks', run)")).toEqual(['whoever'])
   expect(wordsOf('a/texts/en.json', '{"a":"Issue anew"}')).toEqual(['anew'])
   expect(wordsOf('a.ts', '// Reads the column `told` of the notice.')).toEqual([])
   expect(wordsOf('a/texts/en.json', '{"a":"By {{whoever}}"}')).toEqual([])
   expect(wordsOf('a.ts', 'const told = anew // Notifies the student.')).toEqual([])
-  // People may be asked to tell somebody something; a program notifies.
+  // Texts may ask people to tell somebody something; a program notifies.
   expect(wordsOf('a/texts/en.json', '{"a":"Tell your teacher"}')).toEqual([])
 })
 
-it('refuses a riddle in a new file, and more of them in an older one', () => {
+it('refuses a riddle in a new file, and additional ones in an older file', () => {
   const found = [
     { path: 'new.ts', riddles: riddlesIn('new.ts', '// Whoever asks.') },
     { path: 'old.ts', riddles: riddlesIn('old.ts', '// Made anew. It stands here.') },

@@ -1,9 +1,10 @@
-// Which Chromium runs the journeys. One the machine has is preferred to a download: it starts at
-// once and also works where no network is.
+// Finds the Chromium for the journeys. An installed one is preferred to a download, because it
+// starts at once and needs no network.
 import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// The shell without windows comes first: the journeys show none, and a page in it takes a quarter less.
+// The headless shell comes first: the journeys need no windows, and its pages take a quarter less
+// time.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -35,19 +36,19 @@ function inPath(wanted, env) {
   return folders.flatMap((folder) => wanted.map((name) => join(folder, name)))
 }
 
-/** The browsers of the machine: CHROME_PATH, then PATH, then the usual places. */
+/** The installed browsers: CHROME_PATH, then PATH, then the usual places. */
 function findSystemBrowsers(env) {
   return [env.CHROME_PATH, ...inPath(names, env), ...places].filter(Boolean).filter(runnable)
 }
 
-/** The Firefox of the machine: FIREFOX_PATH, then PATH, then the usual places; or undefined. */
+/** The installed Firefox: FIREFOX_PATH, then PATH, then the usual places; or undefined. */
 export function findFirefox(env = process.env) {
   const usual = ['/Applications/Firefox.app/Contents/MacOS/firefox']
   const found = [env.FIREFOX_PATH, ...inPath(['firefox', 'firefox-esr'], env), ...usual]
   return found.filter(Boolean).find(runnable)
 }
 
-/** The browser Playwright downloaded for itself, if it did. */
+/** The browser downloaded by Playwright, if any. */
 async function findDownloadedBrowser() {
   try {
     const { chromium } = await import('@playwright/test')
@@ -58,14 +59,14 @@ async function findDownloadedBrowser() {
   }
 }
 
-/** Whether it is the Chromium without windows. */
+/** True for Chromium's headless shell. */
 export const isShell = (file) => file?.endsWith('headless-shell') ?? false
 
 export async function findBrowser(env = process.env) {
   return findSystemBrowsers(env)[0] ?? (await findDownloadedBrowser())
 }
 
-/** The browser with windows: killed, the shell without them never reads its profile again. */
+/** The full browser, because a killed headless shell never reads its profile again. */
 export async function findWholeBrowser(env = process.env) {
   return findSystemBrowsers(env).find((file) => !isShell(file)) ?? (await findDownloadedBrowser())
 }

@@ -1,21 +1,21 @@
 #!/usr/bin/env node
-// Starts the Firefox of the machine for Playwright and stands between the two, where each expects of the other
-// what it does not do.
+// Starts the installed Firefox for Playwright and translates between both, because each expects
+// commands that the other lacks.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 import { findFirefox } from './find-browser.mjs'
 
-// What Playwright asks, which a Firefox with long-term support does not know and need not for these journeys, with
-// the result that it waits for: the looks of each window (`emulation`), the texts of all answers, where downloads go.
+// Commands of Playwright that an extended support Firefox lacks and the journeys do not need, with
+// their expected results: window emulation (`emulation`), all response bodies, the download folder.
 const needless = new Map([
   ['network.addDataCollector', { collector: 'none' }],
   ['browser.setDownloadBehavior', {}],
 ])
 
 /**
- * Playwright has the page evaluate a text, which the policy of our pages refuses there. The same text as code of the
- * command is no business of the policy.
+ * Playwright evaluates a text in the page, which the content policy refuses. The same text as code
+ * of the command is not subject to the policy.
  */
 function withoutEval(command) {
   const { functionDeclaration, arguments: given = [] } = command.params
@@ -40,8 +40,8 @@ process.on('SIGTERM', () => firefox.kill('SIGTERM'))
 const downloads = new Set(['browsingContext.downloadWillBegin', 'browsingContext.downloadEnd'])
 
 /**
- * Passes on what is said, apart from the refusal of what the journeys can do without. Playwright knows a download
- * by an id, which Firefox gives only to one that a page was left for.
+ * Forwards messages, except refusals of unneeded commands. Playwright identifies a download by an
+ * id, which Firefox sends only for a navigation.
  */
 function connect(playwright, address) {
   const own = new WebSocket(address, { perMessageDeflate: false })

@@ -1,12 +1,13 @@
-// Circles between folders: two folders that import each other, directly or by others, although no two of
-// their files do. The check refuses them, apart from older ones that are listed here and may only shrink.
+// Finds circles between folders: two folders that import each other, directly or indirectly,
+// although no two of their files do. New ones are refused; older ones are listed here and may only
+// shrink.
 import { readGraph } from './suites/import-graph.mjs'
 
 const source = /^(?:apps|packages)\/[^/]+\/src\//
-// Below these the folders are the modules of a site, and its shell, which names all of them.
+// Below these, folders are a site's modules and its shell, which imports all of them.
 const shells = /^apps\/(?:admin|teacher|web)\/src$/
 
-/** Every folder of sources that holds folders: these are compared with each other. */
+/** Every folder of sources with subfolders, which are compared with each other. */
 export function places(imports) {
   const found = new Set()
   for (const path of imports.keys()) {
@@ -18,7 +19,7 @@ export function places(imports) {
   return [...found].filter((place) => !shells.test(place))
 }
 
-/** Circles from before the check. A folder that has left its circle is taken off the list. */
+/** Circles older than the check. A folder that has left its circle is removed from the list. */
 export const known = {
   'apps/server/src/modules/courses': [
     ['authoring', 'review', 'versions'],
@@ -36,7 +37,7 @@ const testing = /\.test\.tsx?$|\/factories\.ts$|\/testing\//
 
 export const isTesting = (path) => testing.test(path)
 
-/** Folder -> folders that it imports. */
+/** The imported folders of each folder. */
 function edgesBelow(place, imports) {
   const folderOf = (path) =>
     path.startsWith(`${place}/`) && !isTesting(path)
@@ -64,7 +65,7 @@ function reachable(start, edges) {
   return found
 }
 
-/** The circles of a place: folders that reach each other. */
+/** The circles below a folder: subfolders that reach each other. */
 export function circlesBelow(place, imports) {
   const edges = edgesBelow(place, imports)
   const reach = new Map([...edges.keys()].map((folder) => [folder, reachable(folder, edges)]))
@@ -79,7 +80,10 @@ export function circlesBelow(place, imports) {
   return [...circles.values()]
 }
 
-/** What is wrong with the circles of a place: new ones, folders that joined an old one, and old ones that were removed. */
+/**
+ * The problems of a folder's circles: new ones, folders added to an old one, and listed ones that
+ * no longer exist.
+ */
 export function problemsOf(place, circles, listed = []) {
   const grown = circles
     .filter((circle) => !listed.some((old) => circle.every((folder) => old.includes(folder))))
@@ -90,7 +94,7 @@ export function problemsOf(place, circles, listed = []) {
   return grown.length ? grown : shrunk
 }
 
-/** What a file only passes on counts like what it imports. */
+/** Re-exports count as imports. */
 export function allImports({ imports, through }) {
   return new Map(
     [...imports].map(([path, targets]) => [path, [...targets, ...(through.get(path) ?? [])]]),

@@ -1,9 +1,9 @@
-// Finds a Chromium for the journeys, or obtains one with the means the machine has.
+// Finds a Chromium for the journeys, or installs one by the machine's means.
 import { findBrowser, findWholeBrowser, isShell } from './find-browser.mjs'
 import { binary, run, runNode } from './processes.mjs'
 
 const apt = (...args) =>
-  // A machine without a network is told so at once, and goes on with the browser it has.
+  // Without a network this fails at once, and the run continues with the installed browser.
   run('apt-get', ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15', ...args], {
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   })
@@ -14,7 +14,7 @@ async function installFromDebian() {
   if (code !== 0 || !isRoot) return
   console.log('Installing Chromium and its shell without windows (apt-get) …')
   await apt('update', '-qq')
-  // Both at once, so that they are of one version.
+  // Installs both together, so that they have the same version.
   const install = ['install', '-y', '-qq', '--no-install-recommends']
   await apt(...install, 'chromium-headless-shell', 'chromium')
 }
@@ -24,14 +24,15 @@ async function downloadForPlaywright() {
   await runNode([binary('@playwright/test/cli.js'), 'install', 'chromium'], { show: true })
 }
 
-/** A browser that was named is the one that is wanted, whatever else could be had. */
+/** A browser named by CHROME_PATH is used in any case. */
 const isWanted = (browser) => (process.env.CHROME_PATH ? Boolean(browser) : isShell(browser))
 
 const isComplete = async () => isWanted(await findBrowser()) && Boolean(await findWholeBrowser())
 
 /**
- * Obtains the browsers that the journeys show and the faults kill; throws with advice when there is none.
- * A machine that has Chromium gets the shell as well where it can: journeys take a quarter less with it.
+ * Provides the browsers for journeys and fault tests; throws with advice when there is none. A
+ * machine with Chromium gets the headless shell too if possible, because journeys take a quarter
+ * less time with it.
  */
 export async function ensureBrowser() {
   if (!(await isComplete())) await installFromDebian()

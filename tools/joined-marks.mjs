@@ -1,5 +1,6 @@
-// Marks that code sets between the parts of a shown text. They differ by language, so they come from
-// `useFormats()` or `punctuationOf(language)` (decision 0128) and never from a literal.
+// Finds punctuation that code inserts between parts of a displayed text. It differs by language, so
+// it must come from `useFormats()` or `punctuationOf(language)` (decision 0128) and not from a
+// literal.
 import ts from 'typescript'
 
 import { filesUnder, isTest, isTypeScript, root } from './source-files.mjs'
@@ -9,7 +10,10 @@ import { join } from 'node:path'
 const remedy =
   'take colon, comma, gap, bracketed or list of useFormats() or punctuationOf(language)'
 
-/** What is no text for people: styles, addresses, files of data, logs, what a database or another program reads. */
+/**
+ * Excludes strings that people do not read: styles, addresses, data files, logs, input of a
+ * database or another program.
+ */
 const isShown = (path) =>
   /^(?:apps\/(?:web|teacher|admin)\/src|packages\/(?:site|ui)\/src)\//.test(path) &&
   !/\/(?:testing|factories)\b|factories\.ts|theme\.ts|\/layout\/|write-csv\.ts|job-links\.ts/.test(
@@ -25,7 +29,10 @@ const isJoin = (node) =>
   /^[,;:、，；：] ?$/u.test(node.arguments[0].text) &&
   node.arguments[0].text !== ','
 
-/** `${label}: ${value}`, `${text} (${note})` and `${number} %`; a negative amount in brackets joins nothing, and a style such as `var(--x-${step})` has no space before. */
+/**
+ * `${label}: ${value}`, `${text} (${note})` and `${number} %`; a negative amount in brackets joins
+ * no texts, and a style such as `var(--x-${step})` has no space before.
+ */
 function marksOfTemplate(node) {
   const texts = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(
     ({ text }) => text,
@@ -41,13 +48,13 @@ function marksOfTemplate(node) {
   ])
 }
 
-/** What JSX sets between two values: `{label}: {value}`, `{text} ({note})`. */
+/** Punctuation between two JSX values: `{label}: {value}`, `{text} ({note})`. */
 function marksOfJsx(node) {
   const words = node.text.trim()
   return /^(?:[:,]|[:,] ?\(|\(|\))$/.test(words) ? [words] : []
 }
 
-/** Whether a string is for a program: an error, a style, an argument of the page. */
+/** True for a string that a program reads: an error, a style, an argument of the page. */
 function isForPrograms(node) {
   const { parent } = node
   if (ts.isTaggedTemplateExpression(parent)) return true
@@ -57,7 +64,7 @@ function isForPrograms(node) {
   return false
 }
 
-/** The literal marks of one source, each with its line. */
+/** The literal punctuation of one source, with line numbers. */
 export function joinedMarks(path, source) {
   const found = []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
@@ -77,7 +84,7 @@ export function joinedMarks(path, source) {
   return found
 }
 
-/** All literal marks of the sites. */
+/** The literal punctuation of all sites. */
 export const allJoinedMarks = () =>
   filesUnder(
     ['apps', 'packages'],

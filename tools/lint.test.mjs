@@ -15,7 +15,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('the linter finds a wrong type and a promise that nobody waits for', async () => {
+it('the linter finds a wrong type and a promise that is not awaited', async () => {
   writeFileSync(
     join(folder, 'planted.ts'),
     "export const planted: number = 'text'\nPromise.resolve(planted)\n",

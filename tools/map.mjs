@@ -1,4 +1,4 @@
-// `npm run map`: writes docs/map.md from the contract. `--check` says whether it is up to date.
+// `npm run map`: writes docs/map.md from the contract. `--check` reports whether it is up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ async function readContract() {
   return { contract, table: { refusals, implicitRefusals } }
 }
 
-/** The routes file that answers a call: the module's own, that of one of its topics, or that of a lower module. */
+/** The routes file of a call: the module's own, that of a topic, or that of a lower module. */
 function answeredIn(noun, name) {
   const modules = 'apps/server/src/modules'
   const folder = `${modules}/${noun}`
@@ -58,7 +58,7 @@ function section([noun, calls]) {
   ].join('\n')
 }
 
-/** A code of the requirements that nothing gives is said to be so, for it looks as if something did. */
+/** Marks a code of the requirements that no call uses, because the list suggests otherwise. */
 function unused(calls, { refusals, implicitRefusals }) {
   const given = new Set([...implicitRefusals, ...calls.flatMap((call) => call.refusals ?? [])])
   const names = Object.keys(refusals).filter((name) => !given.has(name))

@@ -1,4 +1,4 @@
-// Documents with parts that commands write, between `<!-- name: … -->` and `<!-- /name -->`.
+// Documents with generated parts between `<!-- name: … -->` and `<!-- /name -->`.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 import { root } from './source-files.mjs'
 
-/** Where the part of this name begins and ends; throws where its markers are lost. */
+/** The range of the part with this name; throws when its markers are missing. */
 function placeOf(text, name) {
   const opening = text.indexOf(`<!-- ${name}: `)
   const begin = opening < 0 ? -1 : text.indexOf('-->', opening) + 3
@@ -15,13 +15,13 @@ function placeOf(text, name) {
   return { begin, end }
 }
 
-/** The part of this name, without the line breaks around it. */
+/** The part with this name, without surrounding line breaks. */
 export function readMarked(text, name) {
   const { begin, end } = placeOf(text, name)
   return text.slice(begin, end).trim()
 }
 
-/** The text with another content of this part. */
+/** The text with new content in this part. */
 export function fillMarked(text, name, content) {
   const { begin, end } = placeOf(text, name)
   return `${text.slice(0, begin)}\n${content}\n${text.slice(end)}`
@@ -42,7 +42,7 @@ const rowsOf = (table) =>
     .map((line) => line.slice(2, -2).split(' | '))
     .map((cells) => cells.map((text) => text.replaceAll('\\|', '|')))
 
-/** The table with fresh rows in place of those of the same name, which is the first cell; all others stay. */
+/** The table with new rows in place of rows with the same first cell; all other rows stay. */
 export function joinRows(heads, before, fresh) {
   const names = fresh.map(([name]) => name)
   const remaining = rowsOf(before).filter(([name]) => !names.includes(name))
@@ -50,7 +50,7 @@ export function joinRows(heads, before, fresh) {
   return markdownTable(heads, rows)
 }
 
-/** The page of proof of one noun. */
+/** The proof page of one module. */
 const proofOf = (noun) => join(root, `docs/proof/${noun}.md`)
 
 export const readProof = (name, noun = 'exams') =>
@@ -63,7 +63,7 @@ export function writeProof(name, content, noun = 'exams') {
 const git = (...args) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
-/** The commit that is measured; unknown outside a clone. */
+/** The measured commit; unknown outside of a clone. */
 export function describeVersion() {
   try {
     const hasChanges = git('status', '--porcelain', '--', 'apps', 'packages', 'tests').trim() !== ''

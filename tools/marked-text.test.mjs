@@ -3,20 +3,20 @@ import { fillMarked, joinRows, readMarked } from './marked-text.mjs'
 
 const text = 'Before\n<!-- one: written by a command -->\nold\n<!-- /one -->\nAfter\n'
 
-describe('a document with parts that commands write', () => {
-  it('changes the named part and nothing else', () => {
+describe('a document with generated parts', () => {
+  it('changes the named part only', () => {
     const filled = fillMarked(text, 'one', 'new\nlines')
     expect(filled).toBe(text.replace('old', 'new\nlines'))
     expect(readMarked(filled, 'one')).toBe('new\nlines')
     expect(fillMarked(filled, 'one', 'old')).toBe(text)
   })
 
-  it('says so when the markers are lost', () => {
+  it('is refused when the markers are missing', () => {
     expect(() => fillMarked(text, 'two', 'x')).toThrow(/"two"/)
     expect(() => fillMarked(text.replace('<!-- /one -->', ''), 'one', 'x')).toThrow(/"one"/)
   })
 
-  it('writes rows of a table anew and keeps the others', () => {
+  it('replaces rows of a table and keeps the others', () => {
     const heads = ['trial', 'lost', 'more']
     const first = joinRows(heads, 'Not run yet.', [
       ['one', 3, ''],

@@ -1,4 +1,5 @@
-// `npm run new:module NAME "Title" "标题" "Tajuk"`: a noun in all its places, and what to do next.
+// `npm run new:module NAME "Title" "标题" "Tajuk"`: creates a module in all its places, and prints
+// the next steps.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 

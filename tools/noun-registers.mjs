@@ -1,4 +1,4 @@
-// The registers of the contract that list what the nouns have: their manifests and their words of the audit log.
+// The generated registers of the contract: the modules' manifests and their words of the audit log.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -44,7 +44,7 @@ function auditWords(base) {
   ]
 }
 
-/** Path -> text of each register, as the folders below `base` want it. */
+/** The text of each register, from the folders below `base`. */
 const nounRegisters = (base) => ({
   [`${contract}/manifests.ts`]: text(manifests(base)),
   [`${contract}/noun-audit-words.ts`]: text(auditWords(base)),

@@ -1,6 +1,6 @@
-// Words that no identifier and no file may have: docs/glossary.md says which other word stands for them.
+// Words that no identifier and no file name may contain: docs/glossary.md gives the replacements.
 
-/** By the rejected word. A name is taken apart at its capitals, hyphens and underscores. */
+/** By the rejected word. Names are split at capitals, hyphens and underscores. */
 const rejected = {
   acting: 'impersonating, impersonation',
   door: 'guard',
@@ -25,7 +25,9 @@ const rejected = {
   world: 'test app',
 }
 
-/** Names that the requirements give to the letter, calls, cookies and addresses, and that libraries give. */
+/**
+ * Names that the requirements prescribe for calls, cookies and addresses, and names of libraries.
+ */
 const given = new Set([
   'acting_admin_id',
   'acting_session_id',
@@ -35,10 +37,10 @@ const given = new Set([
   'simulateToken',
   'simulateName',
   'trainHeartbeat',
-  // Goods that travel together, as the trade calls them; the contract of the marketplace has the word.
+  // A term of logistics, used by the marketplace's contract.
   'lots',
   'Lots',
-  // Pictures of the icon library.
+  // Icons of the icon library.
   'IconHeartbeat',
   'IconDoorExit',
   'IconWorld',
@@ -55,14 +57,14 @@ function wrongIn(name) {
     .map((word) => `${name}: “${word}” is not our word, but “${rejected[word]}”`)
 }
 
-/** What stands in quotes and in comments is no name; the words of the screens have their own list. */
+/** Removes strings and comments, which are no names; texts of the screens have their own list. */
 const codeOf = (text) =>
   text.replace(
     /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|>[^<>{}\n]*</g,
     ' ',
   )
 
-/** Rejected words in the name of a file, and in the identifiers that its text has. */
+/** Rejected words in a file's name and in its identifiers. */
 export function rejectedNamesIn(path, text) {
   const file = wrongIn(path.split('/').at(-1).replace(/\..*$/, ''))
   const names = [...new Set(codeOf(text).match(/[A-Za-z_]\w*/g))].flatMap(wrongIn)

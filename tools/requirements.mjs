@@ -1,5 +1,5 @@
-// `npm run requirements [-- --file 04]`: which lines of docs/requirements no test cites, and which
-// cited ids do not exist. A test cites by carrying the id in its title: `[EXM-031] submits …`.
+// `npm run requirements [-- --file 04]`: lists lines of docs/requirements that no test cites, and
+// cited ids that do not exist. A test cites by an id in its title: `[EXM-031] submits …`.
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
@@ -9,7 +9,7 @@ const id = '[A-Z]{3,4}-[A-Z]?\\d+'
 const text = (path) => readFileSync(join(root, path), 'utf8')
 const all = (source, pattern) => [...source.matchAll(pattern)].map((match) => match[1])
 
-/** Ids of a requirements file: its lines are to be cited, its table rows may be. */
+/** Ids of a requirements file: its lines must be cited, its table rows may be. */
 export function idsIn(source) {
   return {
     lines: all(source, new RegExp(`^- \\[(${id})\\]`, 'gm')),

@@ -7,7 +7,7 @@ it('reads ids of lines and of table rows', () => {
   expect(ids).toEqual({ lines: ['EXM-001', 'CALL-N1'], rows: ['CALL-001'] })
 })
 
-it('reads citations, also several at once, and no other brackets', () => {
+it('reads citations, also several together, and no other brackets', () => {
   expect(citedIn("it('[EXM-001] a') it('[EXM-002, CRS-003] b') rows[index] ['A-1']")).toEqual([
     'EXM-001',
     'EXM-002',
@@ -15,7 +15,7 @@ it('reads citations, also several at once, and no other brackets', () => {
   ])
 })
 
-it('tells what is not cited and what is cited but unknown', () => {
+it('lists uncited ids, and cited ids that are unknown', () => {
   const files = [{ name: '04', ids: { lines: ['EXM-001', 'EXM-002'], rows: ['CALL-001'] } }]
   const cited = new Map([
     ['EXM-001', 'a'],

@@ -1,4 +1,4 @@
-// The packages that a build is made of, as CycloneDX, from package-lock.json alone.
+// Lists the packages of a build as CycloneDX, from package-lock.json.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,14 +7,14 @@ import { root } from './source-files.mjs'
 
 const purl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 
-/** npm writes SHA-512 in base64, CycloneDX wants it in hex. */
+/** npm writes SHA-512 in base64, CycloneDX requires hex. */
 function hashesOf(integrity = '') {
   const [kind, base64] = integrity.split('-')
   if (kind !== 'sha512' || !base64) return []
   return [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }]
 }
 
-/** What is only needed to write and test the program is not in it. */
+/** Omits packages that are only needed to write and test the program. */
 export function sbomOf({ name, version, packages }) {
   const installed = Object.entries(packages).filter(
     ([place, { link, dev }]) => place.includes('node_modules/') && !link && !dev,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { sbomOf, writeSbom } from './sbom.mjs'
 import { root } from './source-files.mjs'
 
-it('[FRM-481] lists the packages of a build once each, without those of its tools', () => {
+it('[FRM-481] lists the packages of a build once each, without tools', () => {
   const packages = {
     '': { name: 'x' },
     'apps/web': { version: '1.0.0' },
@@ -30,7 +30,7 @@ it('[FRM-481] lists the packages of a build once each, without those of its tool
   })
 })
 
-it('[FRM-481] has what the server runs on, by the lock file', () => {
+it("[FRM-481] contains the server's dependencies of the lock file", () => {
   const folder = mkdtempSync(join(tmpdir(), 'titian-sbom-'))
   const file = join(folder, 'sbom.json')
   writeSbom(file)

@@ -1,4 +1,4 @@
-// The server that the journeys visit: the built one, on a database of its own that is thrown away.
+// The server for the journeys: the built one, on a temporary database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

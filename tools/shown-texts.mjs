@@ -1,5 +1,5 @@
-// Every text that people read, with its place: the text files of the sites and of the packages, and
-// what sources have as `{ en, zh, my }`, whatever its shape.
+// Collects every displayed text with its place: the text files of the sites and packages, and `{
+// en, zh, my }` values in sources in every notation.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
@@ -10,7 +10,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8')
 const languageOf = { en: 'en', zh: 'zh', my: 'ms', ms: 'ms' }
 const hasHan = (text) => /\p{Script=Han}/u.test(text)
 
-/** The words of a literal; what a template inserts is a gap. */
+/** The words of a literal; inserted values of a template become placeholders. */
 function wordsOf(node) {
   if (ts.isStringLiteralLike(node)) return node.text
   if (!ts.isTemplateExpression(node)) return undefined
@@ -19,7 +19,7 @@ function wordsOf(node) {
   )
 }
 
-/** Three words in a row of which the second is Chinese: `texts('Ads', '广告', 'Iklan')`. */
+/** Three arguments in a row of which the second is Chinese: `texts('Ads', '广告', 'Iklan')`. */
 function languageInRow(node, parent) {
   if (!ts.isCallExpression(parent) && !ts.isArrayLiteralExpression(parent)) return undefined
   const row = ts.isCallExpression(parent) ? parent.arguments : parent.elements
@@ -29,7 +29,7 @@ function languageInRow(node, parent) {
   return isTriple ? { [-1]: 'en', 1: 'ms' }[place] : undefined
 }
 
-/** The texts of one source. A literal with Chinese characters is Chinese, wherever it is written. */
+/** The texts of one source. A literal with Chinese characters counts as Chinese anywhere. */
 export function textsOfSource(path, source) {
   const found = []
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)

@@ -1,4 +1,5 @@
-// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL with one process of the server.
+// `npm run bench -- exam [class|instant|school]`: a whole examination on PostgreSQL with one server
+// process.
 import { loadavg } from 'node:os'
 import pg from 'pg'
 import { openTestApp, TestClock } from '../../apps/server/src/testing/test-app.ts'
@@ -18,7 +19,7 @@ import { type Sat, sitExamination, type Timed } from './exam-students.ts'
 import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exam-watch.ts'
 import { quantile } from './load.ts'
 
-/** Twice as long as the paper of the fault trials: 22 questions. */
+/** Twice as long as the exam of the fault tests: 22 questions. */
 const paper: PaperQuestion[] = [1, 2].flatMap((part) =>
   wholePaper.map((question) => ({
     ...question,
@@ -39,7 +40,7 @@ interface StoredRow {
   answer: unknown
 }
 
-/** What was acknowledged as saved against what the attempts hold. */
+/** Compares acknowledged answers with the stored attempts. */
 async function compare(
   place: { directory: string; databaseUrl: string },
   { acknowledged }: Sat,

@@ -1,17 +1,17 @@
-/** When students of one examination do what. Seconds. */
+/** The timing of the students of one examination, in seconds. */
 export interface ExamPlan {
   students: number
-  /** They begin spread over so long; 0: all at one instant. */
+  /** Students begin within this time; 0: all at once. */
   start: number
-  /** From one save of a student to the next. */
+  /** Time between two saves of a student. */
   every: number
-  /** How long they write, from the moment when the last one begins. */
+  /** Duration of writing, after the last student has begun. */
   lasts: number
-  /** They hand in spread over so long. */
+  /** Students hand in within this time. */
   submit: number
 }
 
-/** The scenes that docs/proof/exams.md tells of. */
+/** The scenes reported in docs/proof/exams.md. */
 export const examPlans = {
   class: { students: 500, start: 10, every: 5, lasts: 120, submit: 10 },
   instant: { students: 1200, start: 0, every: 15, lasts: 60, submit: 0 },
@@ -21,12 +21,12 @@ export type ExamScene = keyof typeof examPlans
 
 export interface Goal {
   phase: Phase
-  /** Of the requests, such as 0.95. */
+  /** Share of the requests, such as 0.95. */
   share: number
   milliseconds: number
 }
 
-/** Besides, no request may fail and no answer be lost. */
+/** In addition, no request may fail and no answer may be lost. */
 export const goals: Record<ExamScene, readonly Goal[]> = {
   class: [
     { phase: 'start', share: 0.95, milliseconds: 800 },
@@ -43,11 +43,11 @@ const sizes = ['students', 'start', 'every', 'lasts', 'submit'] as const
 export interface AskedLoad {
   scene: ExamScene
   plan: ExamPlan
-  /** Sizes of one's own are for trying: their figures are printed and not recorded. */
+  /** False for custom sizes, whose figures are printed only. */
   isRecorded: boolean
 }
 
-/** Reads `class --students 50 --lasts 20`; throws what is wrong with it. */
+/** Parses `class --students 50 --lasts 20`; throws an explanation of the error. */
 export function readPlan(words: readonly string[]): AskedLoad {
   const [scene = 'class', ...rest] = words[0]?.startsWith('--') ? ['class', ...words] : words
   if (!isScene(scene)) throw new Error(`The scenes are ${Object.keys(examPlans).join(', ')}.`)
@@ -69,7 +69,7 @@ export interface Moments {
   submit: number
 }
 
-/** Milliseconds after the start of the examination at which one of the students does what. */
+/** Milliseconds after the examination's start at which a student does each step. */
 export function momentsOf(
   { students, start, every, lasts, submit }: ExamPlan,
   at: number,
@@ -77,7 +77,7 @@ export function momentsOf(
   const place = at / students
   const begin = start * place
   const end = start + lasts
-  // Whoever begins at the same instant as all others still writes at a pace of their own.
+  // Students who begin at the same time still save at individual times.
   const first = start === 0 ? every * place : every
   const saves = Array.from(
     { length: Math.max(0, Math.floor((end - begin) / every)) },
@@ -93,7 +93,7 @@ export function momentsOf(
 
 export type Phase = 'start' | 'save' | 'submit'
 
-/** The part of the examination in which a moment lies, in milliseconds after its start. */
+/** The phase of the examination at a time, in milliseconds after its start. */
 export function phaseAt({ start, lasts }: ExamPlan, moment: number): Phase {
   if (moment >= (start + lasts) * 1000) return 'submit'
   return moment < Math.max(start, 3) * 1000 ? 'start' : 'save'

@@ -9,7 +9,7 @@ import { type ExamPlan, momentsOf, type Phase } from './exam-plan.ts'
 import { type Send, sender } from './load.ts'
 
 export interface Timed {
-  /** Milliseconds from the moment when the student wanted it. */
+  /** Milliseconds since the student's intended time. */
   times: number[]
   failed: number
 }
@@ -21,11 +21,11 @@ export interface AcknowledgedAnswer {
 
 export interface Sat {
   timed: Record<Phase, Timed>
-  /** By user and question: the newest answer that was acknowledged as saved. */
+  /** The newest acknowledged answer, by user and question. */
   acknowledged: Map<number, Map<string, AcknowledgedAnswer>>
-  /** What was answered instead of success, with how often. */
+  /** Unsuccessful responses and their number. */
   failures: Map<string, number>
-  /** Pages that listened on the live channel. */
+  /** Number of pages on the live channel. */
   sockets: number
 }
 
@@ -38,7 +38,7 @@ interface Examination {
 
 const answersInOneSave = 2
 
-/** Milliseconds within which a paper opens as a rule; the plan of a student counts from its click. */
+/** Milliseconds in which an exam usually opens; the student's plan is counted from the click. */
 const usualOpening = 800
 
 class Load {
@@ -76,7 +76,7 @@ class Load {
     throw new Error(`${status} ${path}`)
   }
 
-  /** Does something at its moment. A student's own earlier request that is still under way counts as waiting. */
+  /** Runs a step at its time. Waiting for a student's previous request counts. */
   private async timed<Result>(
     phase: Phase,
     moment: number,
@@ -107,7 +107,7 @@ class Load {
   }
   private readonly leaving: (() => void)[] = []
 
-  /** From the click on "Start" to the open paper: two calls. */
+  /** From the click on "Start" to the open exam: two calls. */
   private async start(person: Person, holder: string) {
     const { examinationId } = this.examination
     const ask = { examinationId, holder }
@@ -127,7 +127,7 @@ class Load {
     const paper = await this.timed('start', begin, () => this.start(person, holder))
     if (!paper) return
     const { recordId, items } = paper
-    // Nobody writes into a paper that is not open yet: who waited for it writes and saves that much later.
+    // A student cannot write before the exam is open, so a late opening delays the saves.
     const late = Math.max(0, performance.now() - this.began - begin - usualOpening)
     void this.listen(person).catch(() => undefined)
     let seq = 0
@@ -167,7 +167,9 @@ class Load {
   }
 }
 
-/** Lets everybody sit the examination as planned; each student has connections of their own, as browsers do. */
+/**
+ * Lets all students take the examination as planned; each has separate connections, like a browser.
+ */
 export async function sitExamination(
   examination: Examination,
   students: readonly Person[],

@@ -6,7 +6,7 @@ import { memory, processorTime } from './process-figures.ts'
 
 export const pool = 12
 
-/** What was used in one second. */
+/** The usage within one second. */
 interface Sample {
   phase: Phase
   /** Cores. */
@@ -15,7 +15,7 @@ interface Sample {
   machine: number
   /** Milliseconds, the 99th percentile of the second. */
   loopLag: number
-  /** Connections of the server that a statement runs on. */
+  /** Connections of the server that run a statement. */
   active: number
 }
 
@@ -28,13 +28,13 @@ export interface Usage {
 }
 
 export interface Watched {
-  /** The mean second of each phase; nothing where it was over within one. */
+  /** The mean second of each phase; missing when it was shorter than a second. */
   mean: Partial<Record<Phase, Usage>>
   worst: Usage
   megabytes: number
 }
 
-/** Milliseconds that the processors of the machine were busy since it began. */
+/** Milliseconds of busy processors since the machine's start. */
 function busyTime(): number {
   const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
   const ticks = line.trim().split(/\s+/).slice(1).map(Number)
@@ -66,7 +66,7 @@ function gather(samples: readonly Sample[], join: (values: number[]) => number):
 
 const meanOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Looks once a second at what is used while an examination runs. */
+/** Samples the usage once a second during an examination. */
 export class ExamWatch {
   private readonly samples: Sample[] = []
   private megabytes = 0
@@ -127,7 +127,7 @@ export class ExamWatch {
   }
 }
 
-/** What was used up, in words; a resource counts from nine tenths on. */
+/** The exhausted resources, in words; a resource counts from nine tenths on. */
 export function bottleneckOf({ mean }: Watched): string {
   const cores = cpus().length
   const said = (Object.entries(mean) as [Phase, Usage][]).flatMap(([phase, usage]) => {

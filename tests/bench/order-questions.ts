@@ -1,7 +1,7 @@
 import { type InputOf, orders } from '@titian/contract'
 import type { Person, TestApp } from '../../apps/server/src/testing/test-app.ts'
 
-/** Milliseconds of 95 of 100: what staff wait for who look through all orders, and everybody else. */
+/** The 95th percentile in milliseconds: for staff who search all orders, and for everybody else. */
 const [aimOfSearch, aim] = [300, 100]
 
 type Filter = Omit<InputOf<typeof orders.searchOrders>, 'page' | 'size'>
@@ -54,7 +54,7 @@ async function searches(testApp: TestApp, staff: Person): Promise<Question[]> {
   ]
 }
 
-/** What buyers and staff ask for, each with its aim. */
+/** The requests of buyers and staff, each with its target. */
 export async function questions(
   testApp: TestApp,
   { staff, student }: { staff: Person; student: Person },

@@ -1,19 +1,19 @@
 import { peopleRows } from './people-rows.ts'
 
-/** A school after two years of selling: what it has, told once for the rows and for the table of the figures. */
+/** A school after two years of selling; used for the rows and for the table of figures. */
 export const size = {
   students: 20_000,
   courses: 200,
   orders: 100_000,
   entries: 500_000,
-  /** Of the one student who buys and earns more than all others. */
+  /** Orders of the one student with the most purchases and earnings. */
   ownOrders: 500,
   ownEntries: 10_000,
 }
 
 const now = `timestamptz '2026-11-02 08:00+00'`
 
-/** Who buys, the busy student first. */
+/** The buyers, the busiest student first. */
 const buyers = (schoolId: number, busyId: number) => `
   create temp table buyers as
     select id, row_number() over (order by id <> ${busyId}, id) - 1 as n from users
@@ -34,8 +34,9 @@ const sold = (schoolId: number, authorId: number) => `
   analyze wares`
 
 /**
- * Six of ten are paid, one of them in ten given back in part or in full; three are closed; a few are open. Those of the
- * busy student come last, all closed but one in ten, because one order of a person stands for a course.
+ * Six of ten orders are paid, one in ten of these refunded in part or in full; three are closed; a
+ * few are open. The orders of the busiest student come last, nine of ten closed, because a person
+ * has one active order of a course.
  */
 const bought = (schoolId: number) => `
   create temp table plan as
@@ -63,7 +64,7 @@ const bought = (schoolId: number) => `
   insert into order_lines (school_id, order_id, user_id, course_id, titles, title_search, list_minor, paid_minor, live)
   select school_id, id, user_id, course_id, names, name_search, 4800, 4800, state in ('paid', 'partly_refunded', 'unpaid') from made order by id`
 
-/** What the provider said, what was given back, what let the buyers in, and what happened to each order. */
+/** Payments, refunds, granted access and events of the orders. */
 const paid = (schoolId: number) => `
   insert into payment_attempts (school_id, order_id, provider, reference, request, state, amount_minor, currency, received_minor,
     received_currency, received_at, payment, created_at)
@@ -91,8 +92,9 @@ const paid = (schoolId: number) => `
   select school_id, id, closed_at, 'closed', null from made where closed_at is not null order by 3`
 
 /**
- * Every student earns four times and spends once, again and again. What the database checks of each posting is switched
- * off meanwhile, because it would check a million of them one by one; the proof of the night is run afterwards.
+ * Every student earns four times and spends once, repeatedly. The checks of each posting are
+ * switched off during the insert, because checking a million of them takes long; the nightly proof
+ * runs afterwards.
  */
 const coins = (schoolId: number) => `
   alter table ledger_entries disable trigger user;
@@ -124,7 +126,10 @@ const coins = (schoolId: number) => `
   alter table ledger_entries enable trigger user;
   alter table ledger_postings enable trigger user`
 
-/** What students of the school buy, in this order and by one connection, because each hands on temporary tables. */
+/**
+ * The statements of a school's sales, to run in this order on one connection, because they share
+ * temporary tables.
+ */
 export const fillSales = (schoolId: number, authorId: number, busyId: number): string[] => [
   buyers(schoolId, busyId),
   sold(schoolId, authorId),

@@ -1,4 +1,4 @@
-/** Names in two scripts, numbers and some 2,400 classes, as a roster has them. */
+/** Realistic names in two scripts, numbers and some 2,400 classes. */
 export const peopleRows = (schoolId: number, count: number) => `
   insert into users (school_id, area_code, mobile, name, roles, student_card, class_name, created_at)
   select ${schoolId}, '60', (300000000 + n)::text,

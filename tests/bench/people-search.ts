@@ -10,7 +10,7 @@ import {
 import { peopleRows } from './people-rows.ts'
 import { quantiles } from './quantiles.ts'
 
-/** What staff wait for in a school of this size; the aim is told in milliseconds. */
+/** The waiting time of staff in a school of this size; the target is in milliseconds. */
 const size = 100_000
 const aim = 300
 

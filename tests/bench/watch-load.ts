@@ -1,5 +1,5 @@
-// `npm run bench -- watch`: students whose players report every 15 seconds, on PostgreSQL with one process of the server.
-// `-- watch --students 200 --lasts 30` for sizes of one's own.
+// `npm run bench -- watch`: students whose players report every 15 seconds, on PostgreSQL with one
+// server process. `-- watch --students 200 --lasts 30` sets custom sizes.
 import { Agent } from 'node:http'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +15,7 @@ import { quantile, type Send, sender } from './load.ts'
 import { processorTime } from './process-figures.ts'
 
 const every = 15
-/** Milliseconds that 99 of 100 reports take at most (issue of courses and study). */
+/** The 99th percentile of reports in milliseconds. */
 const goal = 100
 const lessonSeconds = 3600
 
@@ -58,11 +58,11 @@ interface Result {
   opened: number[]
   reported: number[]
   failures: Map<string, number>
-  /** Seconds that each student was told to be credited with. */
+  /** Seconds credited by the server's responses, by student. */
   credited: Map<number, number>
 }
 
-/** One player: opens the lesson, and reports each quarter of a minute what it played. */
+/** One player: opens the lesson, and reports every 15 seconds. */
 async function play(
   person: Person,
   at: number,
@@ -102,7 +102,7 @@ async function play(
   }
 }
 
-/** Students whose stored seconds are not those that they were told. */
+/** Students whose stored seconds differ from the acknowledged ones. */
 async function countLost(place: EmptyPlace, { credited }: Result): Promise<number> {
   const testApp = await openTestApp({ clock: new TestClock(new Date()), keep: place })
   try {

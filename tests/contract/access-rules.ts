@@ -1,7 +1,10 @@
 import type { contract, RefusalName } from '@titian/contract'
 import type { SchoolScene } from './scene.ts'
 
-/** The callers of the access suite; a stranger is a student of another school, at that school's address. */
+/**
+ * The callers of the access suite; a stranger is a student of another school, at that school's
+ * address.
+ */
 export const callers = [
   'visitor',
   'student',
@@ -16,23 +19,26 @@ export const callers = [
 export type CallerName = (typeof callers)[number]
 
 export interface Rule {
-  /** Who gets an answer to the call's sample. */
+  /** The callers who get a successful response to the call's sample. */
   may: readonly CallerName[]
-  /** How the stranger is refused where it is not "not found". */
+  /** The stranger's refusal, when it is not "not found". */
   stranger?: RefusalName
-  /** How everybody else is refused who passes the contract's own checks, where it is neither "no permission" nor "not found". */
+  /**
+   * The refusal of other callers who pass the contract's checks, when it is neither "no permission"
+   * nor "not found".
+   */
   others?: RefusalName
-  /** Fields of the sample that would stand in the way of others who may. */
+  /** Changed sample fields, when the sample's values are valid for one permitted caller only. */
   with?: (school: SchoolScene) => Record<string, unknown>
-  /** Who asks where the answer is to be as long as it can be. */
+  /** The caller for the longest response. */
   asker?: CallerName
-  /** Done by who runs the platform, to whatever school the call names. */
+  /** True for platform calls that name any school. */
   acrossSchools?: true
-  /** CRS-108: tells the names of all schools, and nothing else of them. */
+  /** CRS-108: returns the names of all schools, and no other data of them. */
   namesSchools?: true
 }
 
-/** Who may make each call of the contract; a call without a row does not compile. */
+/** The permitted callers of each call of the contract; a call without a row does not compile. */
 export type Owners = {
   [Noun in keyof typeof contract]: { [Name in keyof (typeof contract)[Noun]]: Rule }
 }

@@ -1,6 +1,9 @@
 import type { Owners, Rule } from './access-rules.ts'
 
-/** Who may make the calls of agreements and of the pages of a school: the staff write both, everybody has their own acceptances. */
+/**
+ * The permitted callers for agreements and school pages: staff edit both, everybody has their own
+ * acceptances.
+ */
 export const agreementOwners = ({
   everyoneHereElseNotFound,
   onlyStaff,

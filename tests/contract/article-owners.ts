@@ -1,6 +1,8 @@
 import type { Owners, Rule } from './access-rules.ts'
 
-/** Who may make the calls of articles; those of the samples are the teacher's, the news the school's. */
+/**
+ * The permitted callers for articles; the samples are the teacher's articles and the school's news.
+ */
 export const articleOwners = ({
   everyone,
   everyoneHereElseNotFound,
@@ -21,7 +23,7 @@ export const articleOwners = ({
 >): Owners['articles'] => ({
   articleTypeList: everyone,
   manageArticles: teachers,
-  /** The picture of the sample is the teacher's, and nobody else may put it into an article. */
+  /** The picture of the sample belongs to the teacher, so others cannot use it. */
   addArticle: { ...teachers, with: () => ({ coverPath: null }) },
   deleteArticle: authors,
   takeArticleDown: authors,

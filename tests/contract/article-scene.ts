@@ -5,13 +5,13 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface ArticleScene {
-  /** Published by the teacher; the student likes it, keeps it and has opened it. */
+  /** Published by the teacher; the student likes, saved and opened it. */
   shown: string
   draft: string
-  /** Of the teacher; the staff have not decided yet. */
+  /** The teacher's article that waits for a decision of staff. */
   waiting: string
   news: string
-  /** A type of the school. */
+  /** An article type of the school. */
   type: string
 }
 

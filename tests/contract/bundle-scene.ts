@@ -6,7 +6,7 @@ import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 
-/** A course file that the teacher uploaded; answers its path. */
+/** Uploads a course file as the teacher; returns its path. */
 export async function makeCourseFile(
   testApp: TestApp,
   { teacher }: People,

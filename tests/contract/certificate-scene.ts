@@ -7,11 +7,11 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface CertificateScene {
-  /** The certificate of the student for the free course. */
+  /** The student's certificate for the free course. */
   sign: string
   number: string
   studentCard: string
-  /** A table of the school's staff, one that was checked, and one that was taken over. */
+  /** An uploaded table of staff, a previewed import, and a confirmed one. */
   sheet: string
   imports: { previewed: string; confirmed: string }
 }

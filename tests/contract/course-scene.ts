@@ -32,7 +32,7 @@ async function makeFiles(
 ) {
   const file = async (purpose: 'cover' | 'lessonVideo' | 'captions' | 'material', type: string) => {
     const storageKey = `scene/${word}-${purpose}-${(made += 1)}`
-    // A lesson with a preview needs a film whose index can be read.
+    // A lesson with a preview needs a film with a readable index.
     if (purpose === 'lessonVideo')
       await testApp.app.services.files.write(storageKey, await demoVideo())
     const id = await makeFile(testApp.db, {
@@ -54,7 +54,10 @@ async function makeFiles(
   }
 }
 
-/** A course of the teacher with a chapter of two lessons, the first with a video, and an empty chapter. */
+/**
+ * A course of the teacher with a chapter of two lessons, the first with a video, and an empty
+ * chapter.
+ */
 async function makeTaughtCourse(
   testApp: TestApp,
   { teacher, coTeacher }: People,
@@ -109,7 +112,7 @@ async function studyALittle(testApp: TestApp, student: Person, course: string, l
   return sessionId
 }
 
-/** The student has completed the course. */
+/** Completes the course for the student. */
 async function finish(testApp: TestApp, { schoolId, userId }: Person, course: string) {
   const courseId = testApp.app.deps.signs.open('course', course) ?? 0
   await enrol(testApp.db, { schoolId, userId, courseId }, testApp.clock.now())
@@ -121,7 +124,7 @@ async function finish(testApp: TestApp, { schoolId, userId }: Person, course: st
 const uploadId = 'finished-upload'
 const uploaded = 'WEBVTT\n\n00:01.000 --> 00:02.000\nOne\n'
 
-/** Puts a finished upload on the disk again; whoever stores it takes its bytes away. */
+/** Puts a finished upload on the disk again, because storing it moves its bytes away. */
 export async function putUpload({ app }: TestApp, word: string): Promise<string> {
   const directory = app.services.files.uploadDirectory
   await mkdir(directory, { recursive: true })
@@ -141,7 +144,7 @@ async function bindUpload(testApp: TestApp, { schoolId, userId }: Person, word: 
   )
 }
 
-/** Each course of the school has been saved once, by its author. */
+/** Saves a version of each course of the school, by its author. */
 const keepVersions = (testApp: TestApp, schoolId: number) =>
   rows(
     testApp,

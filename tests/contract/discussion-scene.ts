@@ -6,20 +6,20 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface DiscussionScene {
-  /** A question about the free course, by its student. */
+  /** A student's question about the free course. */
   question: string
-  /** The answer to it, by the teacher. */
+  /** The teacher's answer to it. */
   answer: string
-  /** Of the free course, by its student; reported. */
+  /** The student's reported review of the free course. */
   review: string
-  /** At the first lesson of the free course, by its student. */
+  /** The student's note at the first lesson of the free course. */
   note: string
 }
 
 /** More than a short page shows. */
 const several = [1, 2, 3, 4]
 
-/** What is asked and answered in the free course; the last answer is reported. */
+/** Creates questions and answers in the free course; the last answer is reported. */
 export async function makeDiscussions(
   testApp: TestApp,
   { student, teacher, coTeacher }: People,
@@ -37,7 +37,7 @@ export async function makeDiscussions(
   }
   const reported = { kind: 'answer' as const, sign: signs.answer }
   await act(testApp, discussions.reportContribution, reported, coTeacher)
-  // As if the first lesson had been watched long enough.
+  // Sets the first lesson as watched long enough.
   const watched = 'update video_progress set watched_seconds = 600 where user_id = $1'
   await rows(testApp, watched, [student.userId])
   const review = { courseIdSign: free.course, stars: 5, content: `${word} was worth it.` }

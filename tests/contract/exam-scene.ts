@@ -70,7 +70,7 @@ async function makeExamination(
   return { sign, subjects: list.map(({ id }) => id) }
 }
 
-/** The student has handed in one attempt, which waits for marks, and is in the middle of a second. */
+/** The student hands in one attempt, which waits for marks, and begins a second. */
 async function sit(testApp: TestApp, { student, teacher }: People, examinationId: string) {
   const { recordId: submitted } = await act(testApp, exams.addRecord, { examinationId }, student)
   const { groups } = await act(testApp, exams.getExaminationPaper, { examinationId }, student)
@@ -86,7 +86,7 @@ async function sit(testApp: TestApp, { student, teacher }: People, examinationId
   return { submitted, running, essayChild, late }
 }
 
-/** What the paper of the student saved as a file, by the code of the page itself. */
+/** The answer file that the student's exam window saves, created by the page's own code. */
 async function saveFile(
   testApp: TestApp,
   { student }: People,
@@ -101,7 +101,7 @@ async function saveFile(
   return makeAnswerFile(seal, of, [{ ...line, at: now.getTime() }], now)
 }
 
-/** The student has handed in an empty paper, which waits for nobody and may be looked at again. */
+/** The student hands in an empty attempt, which needs no marks and can be reviewed. */
 async function sitEmpty(
   testApp: TestApp,
   { student }: People,
@@ -112,7 +112,7 @@ async function sitEmpty(
   return { reviewed: { recordId, subject: subjects[0] ?? '' } }
 }
 
-/** The student has more time in this examination. */
+/** Gives the student more time in this examination. */
 async function giveTime(testApp: TestApp, { student, teacher }: People, examinationId: string) {
   const sitter = testApp.seal('user', student.userId)
   const given = { examinationId, userIds: [sitter], extraMinutes: 10, reason: 'Slow network.' }
@@ -122,7 +122,7 @@ async function giveTime(testApp: TestApp, { student, teacher }: People, examinat
   return { sitter, allowance }
 }
 
-/** Files of questions that the teacher imported, and one that waits. */
+/** The teacher's imported files of questions, and one preview. */
 async function makeImports(testApp: TestApp, { teacher }: People, word: string) {
   const { userId: ownerId, schoolId } = teacher
   const signs: string[] = []
@@ -141,7 +141,7 @@ async function makeImports(testApp: TestApp, { teacher }: People, word: string) 
   return { file: path, previewed, confirmed }
 }
 
-/** One correction that stands, of the essay, and the digest for one of the other question. */
+/** An applied correction of the essay, and the digest for one of the other question. */
 async function correct(
   testApp: TestApp,
   { teacher }: People,
@@ -166,7 +166,7 @@ async function correct(
   return { regrade: regradeId, regradeDigest: preview.digest }
 }
 
-/** The choice of the draft, with an option that may go: here, and in the bank. */
+/** A choice question of the draft with a removable option: in the draft, and in the bank. */
 async function listOptions(
   testApp: TestApp,
   { teacher }: People,

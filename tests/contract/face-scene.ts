@@ -11,17 +11,17 @@ import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 
 export interface FaceScene {
-  /** A course that asks for a photo, and a lesson of it. */
+  /** A course that requires a photo, and a lesson of it. */
   course: string
   lesson: string
-  /** Of the student, who agreed; it waits for a photo. */
+  /** The ticket of the student, who agreed; it waits for a photo. */
   ticket: string
-  /** Who refused. */
+  /** The person who refused. */
   refuser: string
   photo: string
 }
 
-/** The student agreed and sent a photo before; somebody else refused. */
+/** The student agreed and sent a photo before; another person refused. */
 export async function makeFaces(
   testApp: TestApp,
   { student, teacher, coTeacher }: People,

@@ -2,7 +2,7 @@ import type { Connection } from '../../apps/server/src/platform/database/pool.ts
 
 export type Fingerprint = ReadonlyMap<string, string>
 
-/** What also a refused call may count or note: limits, tries, the use of an image code, the last sign of life. */
+/** Tables that a refused call may change: limits, tries, a used image code, the last activity. */
 const volatileTables = new Set(['rate_limits', 'captchas', 'schema_migrations', 'migrations'])
 const volatileColumns = new Set([
   'sessions.last_seen_at',
@@ -17,7 +17,7 @@ interface ColumnRow {
   column_name: string
 }
 
-/** By table, a statement that answers number and hash of its rows. */
+/** A statement for each table that returns number and hash of its rows. */
 export async function fingerprintParts(connection: Connection): Promise<Map<string, string>> {
   const { rows } = await connection.query(
     `select c.table_name, c.column_name from information_schema.columns c
@@ -43,12 +43,12 @@ export async function fingerprintParts(connection: Connection): Promise<Map<stri
 
 export const joined = (parts: Iterable<string>): string => [...parts].join(' union all ')
 
-/** One statement that answers number and hash of the rows of every table. */
+/** One statement that returns number and hash of the rows of every table. */
 export async function fingerprintStatement(connection: Connection): Promise<string> {
   return joined((await fingerprintParts(connection)).values())
 }
 
-/** How often the running transaction has written to each table, with what it has taken back. */
+/** The number of writes of the running transaction to each table, including rolled-back ones. */
 export const writesStatement = `
   select relname as name, (pg_stat_get_xact_tuples_inserted(oid) +
     pg_stat_get_xact_tuples_updated(oid) + pg_stat_get_xact_tuples_deleted(oid))::text as state

@@ -1,7 +1,7 @@
 import { essay } from './exam-scene.ts'
 import type { SchoolScene } from './scene.ts'
 
-// What people fill in, for the calls that take a whole form.
+// Filled forms, for calls that take a whole form.
 
 const texts = ({ word }: SchoolScene, what: string) => ({
   en: `${word} ${what}`,
@@ -62,7 +62,7 @@ export const uploadForm = ({ courses: { free, spareVideo } }: SchoolScene) => ({
   videoSize: 1000,
 })
 
-/** A film for which a lesson is made. */
+/** A film for which a lesson is created. */
 export const newLessonUpload = (school: SchoolScene) => ({
   chapterIdSign: school.courses.free.chapter,
   videoTitle: `${school.word} film`,

@@ -1,7 +1,7 @@
 import { leaders, onlyStaff, type Owners, type Rule, teachersOfTheCourse } from './owners.ts'
 import type { SchoolScene } from './scene.ts'
 
-/** Things in another state than the sample's, for which others may. */
+/** Things in another state than in the sample, for which other callers are permitted. */
 interface FurtherRule extends Rule {
   title: string
   noun: keyof Owners

@@ -8,12 +8,12 @@ import { act } from './sender.ts'
 export interface GradeScene {
   /** The standard of the free course. */
   standard: string
-  /** A mark that the student was given in the free course, and where. */
+  /** A mark given to the student in the free course, and its place. */
   given: string
-  /** A table of marks, one that was checked, and one that was taken over. */
+  /** A table of marks, a previewed import, and a confirmed one. */
   sheet: string
   imports: { previewed: string; confirmed: string }
-  /** Of the teacher, to be used again. */
+  /** A reusable comment of the teacher. */
   comment: string
   place: { courseIdSign: string; userSign: string; kind: 'result'; itemSign: string }
 }

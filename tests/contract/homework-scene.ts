@@ -7,19 +7,19 @@ import { makeKey } from './homework/reports.ts'
 import { act } from './sender.ts'
 
 export interface HomeworkScene {
-  /** Released, with a hand-in of the student, which is graded and has a file. */
+  /** Released, with a graded hand-in of the student that has a file. */
   graded: string
   handIn: string
-  /** Released, and nobody has handed anything in. */
+  /** Released, without hand-ins. */
   open: string
-  /** Of the student, to hand in; of the teacher, to return. */
+  /** A file of the student to hand in; a file of the teacher to return. */
   studentFile: string
   teacherFile: string
-  /** Of an outside practice system that has reported a score for the open one. */
+  /** The key of an outside practice system that reported a score for the open task. */
   key: string
 }
 
-/** The tasks of the free course. */
+/** Creates the tasks of the free course. */
 export async function makeHomework(
   testApp: TestApp,
   { student, teacher, schoolAdmin }: People,

@@ -3,19 +3,21 @@ import { queryOf } from './sender.ts'
 import type { NamedCall } from './every-call.ts'
 import { leavesOf, withLeaf } from './leaves.ts'
 
-/** A request that somebody careless or hostile sends in place of the sample. */
+/** A careless or malicious request in place of the sample. */
 export interface Attack {
-  /** What stands in the fields, or that they are missing. */
+  /** The value of the fields, or that they are missing. */
   what: string
   fields: readonly string[]
   body: object | string
-  /** What the call itself gets where the contract allows the request, so that only the call may say no. */
+  /**
+   * The call's input when the contract allows the request, so that only the call itself may refuse.
+   */
   input: object | undefined
 }
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** Written as JSON, because some of them are no values that JSON.stringify would write. */
+/** Written as JSON, because JSON.stringify cannot write some of these values. */
 const values: Record<string, string> = {
   null: 'null',
   'a number': '7',
@@ -56,7 +58,9 @@ const values: Record<string, string> = {
 
 const place = '"at this place"'
 
-/** The items of a list have one shape, and so have the languages of a text: one of them speaks for all. */
+/**
+ * Items of a list have one schema, and so have the languages of a text: one of them represents all.
+ */
 const shapeOf = (path: string) => path.replace(/\.(?:\d+|en|zh|my)(?=\.|$)/g, '.*')
 
 function placesOf(sample: Record<string, unknown>): string[] {
@@ -83,7 +87,7 @@ function attackOf(named: NamedCall, sample: object, aim: Aim): Attack {
   return { ...aim, body, input: legalInput(named, body) }
 }
 
-/** Every field of a sample, also those inside, with every value that may do harm there. */
+/** Every field of a sample, including nested ones, with every potentially harmful value. */
 export function attacksOn(named: NamedCall, sample: Record<string, unknown>): Attack[] {
   return placesOf(sample).flatMap((field) =>
     [missing, ...Object.keys(values)].map((what) =>
@@ -92,12 +96,12 @@ export function attacksOn(named: NamedCall, sample: Record<string, unknown>): At
   )
 }
 
-/** True where one names the other or something inside it. */
+/** True when one path equals or contains the other. */
 export function isAbout(path: string, field: string): boolean {
   return path === field || path.startsWith(`${field}.`) || field.startsWith(`${path}.`)
 }
 
-/** The same attacks in fewer requests: with one value in all the fields that do not lie in each other. */
+/** The same attacks in fewer requests: one value in all fields that do not contain each other. */
 export function attacksTogether(named: NamedCall, sample: object, attacks: Attack[]): Attack[] {
   const groups: { what: string; fields: string[] }[] = []
   for (const { what, fields } of attacks) {
@@ -115,7 +119,7 @@ function readLoosely(text: string): object {
   return JSON.parse(text) as object
 }
 
-/** Fields that no call knows, beside a sample. */
+/** Fields unknown to every call, to add to a sample. */
 export const strangeFields = {
   schoolId: 1,
   userId: 1,
@@ -125,10 +129,10 @@ export const strangeFields = {
   'unknown field': { a: [1] },
 }
 
-/** A list so deep that whoever walks it carelessly runs out of stack. */
+/** A list so deep that a recursive reader overflows the stack. */
 export const bottomless = `{"deep":${nested(50_000)}}`
 
-/** What the server reads out of a request. */
+/** The input that the server reads from a request. */
 function asRead({ call }: NamedCall, body: object | string): unknown {
   if (!hasNoBody(call))
     return typeof body === 'string' ? JSON.parse(body) : JSON.parse(JSON.stringify(body))

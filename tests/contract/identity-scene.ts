@@ -13,7 +13,7 @@ export interface IdentityScene {
   school: string
   request: string
   entry: string
-  /** A table that the school's staff uploaded. */
+  /** A table that staff uploaded. */
   sheet: string
   previewed: string
   confirmed: string
@@ -33,7 +33,7 @@ async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: stri
   return { sheet, previewed, confirmed }
 }
 
-/** People who wait for the staff, a roster, and tables that were read in. */
+/** Creates people who wait for staff, a roster, and imported tables. */
 export async function makeIdentities(
   testApp: TestApp,
   people: People,

@@ -15,11 +15,11 @@ interface JsonSchema {
 
 interface Largest {
   value: unknown
-  /** How many values it is of, lists and objects among them. */
+  /** Number of values, including lists and objects. */
   values: number
 }
 
-/** Texts and lists without a limit, and those with a pattern, count as short here. */
+/** The assumed length of texts and lists without a limit or with a pattern. */
 const without = 8
 
 const sizeOf = ({ value }: Largest) => JSON.stringify(value).length
@@ -28,7 +28,7 @@ function larger(one: Largest, other: Largest): Largest {
   return sizeOf(other) > sizeOf(one) ? other : one
 }
 
-/** The largest input that a JSON Schema allows, with three bytes for each letter. */
+/** The largest input that a JSON Schema allows, with three bytes for each character. */
 export function largestValue(schema: object, root: object = schema): Largest {
   const one = schema as JsonSchema
   if (one.$ref) {

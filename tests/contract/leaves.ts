@@ -1,5 +1,5 @@
 interface Leaf {
-  /** Where it stands, for example `items.0.subjectId`. */
+  /** The path, for example `items.0.subjectId`. */
   path: string
   value: unknown
 }
@@ -8,7 +8,7 @@ function isBranch(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** Every single value of an input with its place. */
+/** Every primitive value of an input with its path. */
 export function leavesOf(value: unknown, path = ''): Leaf[] {
   if (!isBranch(value)) return [{ path, value }]
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -22,14 +22,14 @@ function put(target: Record<string, unknown>, [key = '', ...rest]: string[], val
   else target[key] = value
 }
 
-/** A copy of the input with another value at that place. */
+/** A copy of the input with another value at that path. */
 export function withLeaf(input: Record<string, unknown>, path: string, value: unknown) {
   const copy = structuredClone(input)
   put(copy, path.split('.'), value)
   return copy
 }
 
-/** The 22 letters of a sealed id. */
+/** True for the 22 characters of a sign. */
 export function isSign(value: unknown): value is string {
   return typeof value === 'string' && /^[\w-]{22}$/.test(value)
 }

@@ -12,7 +12,7 @@ import { manySkills } from './skills/many-skills.ts'
 import { rows } from './rows.ts'
 import type { SchoolScene } from './scene.ts'
 
-/** Comments of the teacher to reuse when marking. */
+/** Adds reusable comments of the teacher. */
 function manyComments(testApp: TestApp, { people: { teacher } }: SchoolScene, many: number) {
   return rows(
     testApp,
@@ -22,7 +22,7 @@ function manyComments(testApp: TestApp, { people: { teacher } }: SchoolScene, ma
   )
 }
 
-/** Many rows of what leads from learning to work. */
+/** Adds rows of applications, resumes and employment. */
 export async function manyOfWork(testApp: TestApp, school: SchoolScene, many: number) {
   await manyReviews(testApp, school, many)
   await manyPosts(testApp, school, many)

@@ -6,13 +6,13 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface MemberScene {
-  /** The student in the free course. */
+  /** The student's membership in the free course. */
   membership: string
-  /** Of the school, and not in the free course. */
+  /** A student of the school outside of the free course. */
   outside: string
-  /** A group of the free course, with the student in it. */
+  /** A group of the free course with the student. */
   group: string
-  /** A list of students that the teacher brought. */
+  /** A list of students that the teacher uploaded. */
   sheet: string
 }
 

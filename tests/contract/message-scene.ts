@@ -5,7 +5,7 @@ import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
 
 export interface MessageScene {
-  /** A notice of the free course, written by its teacher. */
+  /** A notice of the free course by its teacher. */
   notice: string
   bulletin: string
 }
@@ -13,7 +13,7 @@ export interface MessageScene {
 /** More than a short page shows. */
 const several = [1, 2, 3, 4, 5, 6]
 
-/** What teachers and staff have said. */
+/** Creates messages of teachers and staff. */
 export async function makeMessages(
   testApp: TestApp,
   { teacher, schoolAdmin }: People,

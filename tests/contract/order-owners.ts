@@ -1,13 +1,13 @@
 import type { Owners, Rule } from './access-rules.ts'
 
-/** ORD-013, ORD-020: an order of somebody else is not there. */
+/** ORD-013, ORD-020: an order of another person is not found. */
 const onlyBuyer: Rule = {
   may: ['student'],
   stranger: 'orderNotFound',
   others: 'orderNotFound',
 }
 
-/** Who may make the calls of orders. */
+/** The permitted callers for orders. */
 export const orderOwners = ({
   signedIn,
   signedInHere,
@@ -44,7 +44,7 @@ export const orderOwners = ({
   saveDiscountCode: onlyStaff,
   creditCoins: onlyStaff,
   listCoinCredits: onlyStaff,
-  /** ORD-052: the school's staff asked for the credit of the sample, so somebody else decides. */
+  /** ORD-052: the school's staff requested the sample's credit, so another person decides. */
   decideCoinCredit: { may: ['platformAdmin'] },
   getPaymentSettings: onlyStaff,
   savePaymentSettings: onlyStaff,

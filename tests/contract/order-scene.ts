@@ -8,18 +8,18 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface OrderScene {
-  /** A course for sale that nobody has ordered. */
+  /** A course for sale without orders. */
   course: string
   unpaid: string
   paid: { sign: string; orderNo: string }
-  /** A refund that the student asked for. */
+  /** A refund that the student requested. */
   refund: string
-  /** An order with money of a wrong amount. */
+  /** An order with a wrong amount. */
   held: string
-  /** A credit that the school's staff asked for. */
+  /** A credit that the school's staff requested. */
   credit: string
   discount: { sign: string; code: string }
-  /** Two batches: one whose codes wait to be downloaded, one of which the student has redeemed a code. */
+  /** Two batches: one to download, and one of which the student has redeemed a code. */
   batches: { waiting: string; given: string; code: string; codeSign: string }
 }
 
@@ -41,7 +41,7 @@ async function forSale(testApp: TestApp, { teacher }: People, word: string, name
   return testApp.seal('course', courseId)
 }
 
-/** An order of the student for a course of its own; `play` is what is done on the provider's page. */
+/** The student orders a new course; `play` is the action on the provider's page. */
 async function order(
   testApp: TestApp,
   people: People,
@@ -84,7 +84,7 @@ async function codeBatches(testApp: TestApp, people: People, word: string) {
   return { waiting, given, code, codeSign: list[1]?.sign ?? '' }
 }
 
-/** What the student has ordered, and what waits for the staff. */
+/** Creates the student's orders, and those that wait for staff. */
 export async function makeOrders(
   testApp: TestApp,
   people: People,
@@ -116,7 +116,7 @@ export async function makeOrders(
     { discountsCode: code, kind: 'percent', value: 10 },
     schoolAdmin,
   )
-  // The clock of the suites moves on with each question; the windows stay open.
+  // The suites' clock advances with each request, so the windows are extended.
   await rows(
     testApp,
     "update orders set expires_at = expires_at + interval '10 years', refund_days = 3650 where school_id = $1",

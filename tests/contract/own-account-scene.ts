@@ -9,19 +9,22 @@ import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
-/** What the student holds who changes the own account; none of it runs out meanwhile. */
+/** Things of a student who changes the own account; they do not expire during the tests. */
 export interface OwnAccount {
-  /** The stored picture that the student sent up. */
+  /** The student's uploaded picture. */
   photo: string
-  /** A phone that nobody has, with its code for binding it. */
+  /** An unused phone, with its code. */
   nextPhone: string
   bindCode: string
-  /** A second place where the student is signed in. */
+  /** A second session of the student. */
   session: string
-  /** The student as staff name one. */
+  /** The student's sign for staff. */
   student: string
   temporaryToken: string
-  /** Of the link that confirms the next mail address of the student, and of one that switches a kind of mail off. */
+  /**
+   * The tokens of the link that confirms the student's next mail address, and of an unsubscribe
+   * link.
+   */
   mailToken: string
   mailOffToken: string
 }
@@ -39,7 +42,7 @@ async function makePhoto(testApp: TestApp, word: string, { student }: People): P
   return testApp.seal('file', (await makeFile(testApp, plan)).id)
 }
 
-/** The old number of the student is proved in every session of the student. */
+/** Marks the student's old number as verified in every session. */
 async function makeBinding(testApp: TestApp, schoolId: number, { people: { student } }: Own) {
   const nextPhone = `16${schoolId}234567`
   const asked = { mobile: nextPhone, areaCode: '60' as const, type: 3 as const }
@@ -72,7 +75,7 @@ async function makeToken(testApp: TestApp, schoolId: number): Promise<string> {
   return token
 }
 
-/** The student has a confirmed address with the weekly digest, and another address that waits. */
+/** The student has a confirmed address with the weekly digest, and an unconfirmed address. */
 async function makeMail(testApp: TestApp, { word, people: { student } }: Own) {
   const address = `${word}@home.example`
   await act(testApp, accounts.saveMailAddress, { address }, student)
@@ -93,7 +96,7 @@ async function makeMail(testApp: TestApp, { word, people: { student } }: Own) {
   }
 }
 
-/** An archive that can be downloaded, ordered so long ago that the next one can be ordered. */
+/** A downloadable archive, ordered so long ago that the next one can be ordered. */
 const makeArchive = (testApp: TestApp, { student: { schoolId, userId } }: People) =>
   rows(
     testApp,
@@ -102,7 +105,7 @@ const makeArchive = (testApp: TestApp, { student: { schoolId, userId } }: People
     [schoolId, userId],
   )
 
-/** The student closes the account already, so that what hinders closing is asked of the others. */
+/** The student is already closing the account, so the obstacles are tested with other people. */
 const makeClosing = (testApp: TestApp, { student: { schoolId, userId } }: People) =>
   rows(
     testApp,

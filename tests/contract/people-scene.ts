@@ -6,12 +6,12 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 const rolesOf = {
-  /** Has joined the free course. */
+  /** Enrolled in the free course. */
   student: 'student,normal',
   otherStudent: 'student,normal',
   /** Author and main lecturer of the courses. */
   teacher: 'teacher,normal',
-  /** Teaches the courses as well, without leading them. */
+  /** Co-teacher of the courses. */
   coTeacher: 'teacher,normal',
   otherTeacher: 'teacher,normal',
   schoolAdmin: 'schoolAdmin,normal',
@@ -34,7 +34,7 @@ async function named(
   return { ...person, name }
 }
 
-/** A session of the student in which the school's staff looks on (ACC-241). */
+/** An impersonation session of the student by the school's staff (ACC-241). */
 async function impersonate(testApp: TestApp, student: Person, admin: Person): Promise<Person> {
   const { userId, schoolId } = student
   const token = await createSession(
@@ -48,7 +48,7 @@ async function impersonate(testApp: TestApp, student: Person, admin: Person): Pr
   return { ...student, token }
 }
 
-/** Everybody of one school; the word stands in each name. */
+/** All people of one school; each name contains the word. */
 export async function makePeople(
   testApp: TestApp,
   schoolId: number,
@@ -64,7 +64,7 @@ export interface SignInScene {
   /** Accounts with a phone and the shared password. */
   studentPhone: string
   teacherPhone: string
-  /** A phone that nobody has, with its code for registering. */
+  /** An unused phone, with its registration code. */
   freePhone: string
   registerCode: string
   resetCode: string
@@ -90,7 +90,7 @@ async function sentCode(
   return /\d{6}/.exec(message?.body ?? '')?.[0] ?? ''
 }
 
-/** What people have in their hands who are about to sign in; none of it runs out while the tests run. */
+/** Codes and tickets of people who are about to sign in; they do not expire during the tests. */
 export async function makeSignIn(
   testApp: TestApp,
   schoolId: number,

@@ -419,7 +419,7 @@ const people: Samples['people'] = {
   }),
 }
 
-/** For each call what its rightful asker sends in this school. */
+/** The input of each call from a permitted caller of this school. */
 const messages: Samples['messages'] = {
   unreadNumber: () => ({}),
   allSystemMessages: () => ({ msgType: 3, ...page }),

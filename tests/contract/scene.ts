@@ -36,15 +36,15 @@ import { makeTeam, type TeamScene } from './team-scene.ts'
 import { makeSharing, type SharingScene } from './sharing-scene.ts'
 import { makeStaffWork, type StaffScene } from './staff-scene.ts'
 
-/** One school in which everything exists that a call can name. */
+/** One school with every kind of thing that a call can name. */
 export interface SchoolScene {
   host: string
-  /** Stands in every name and text of this school and of no other. */
+  /** Occurs in every name and text of this school only. */
   word: string
   people: People
-  /** The school itself, and the sign of a picture of its pages. */
+  /** The sign of the school, a picture, and a page. */
   school: { sign: string; picture: string; page: string }
-  /** A file that the student brought. */
+  /** A file that the student uploaded. */
   ownFile: string
   courses: CourseScene
   exams: ExamScene
@@ -78,11 +78,11 @@ export interface SchoolScene {
   applications: ApplicationScene
   mails: MailScene
   versions: Versions
-  /** Puts the bytes of the teacher's upload in place and answers its id. */
+  /** Restores the bytes of the teacher's upload and returns its id. */
   putUpload(): Promise<string>
 }
 
-/** Which version of each thing is the newest, for the calls that change it. */
+/** The newest version of each thing, for the calls that change it. */
 interface Versions {
   course: number
   chapter: number
@@ -98,7 +98,7 @@ export interface Scene {
   second: SchoolScene
 }
 
-/** What the school shows around its pages. */
+/** Creates the content around the school's pages. */
 async function decorate(testApp: TestApp, schoolId: number, word: string) {
   const title = JSON.stringify({ en: `${word} news` })
   const of = [schoolId, title]
@@ -241,7 +241,7 @@ async function makeSchool(
   }
 }
 
-/** Two schools that are alike but for their word: what one has, the other has too. */
+/** Two schools that are equal except for their word. */
 export async function openScene(options: TestAppOptions = {}): Promise<Scene> {
   const testApp = await openTestApp(options)
   const first = await makeSchool(testApp, testApp.schoolId, 'localhost', 'Kelapa')

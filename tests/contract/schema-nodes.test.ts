@@ -12,12 +12,12 @@ const form = z.object({
   either: z.union([z.string(), z.object({ name: title })]),
 })
 
-describe('[FRM-418] the schema of a field, by which a wrong value is tried once', () => {
-  it.each(['title', 'nickname', 'items.0.name', 'names.en'])('is the same one at %s', (path) => {
+describe('[FRM-418] the schema of a field, by which an invalid value is tested once', () => {
+  it.each(['title', 'nickname', 'items.0.name', 'names.en'])('is the same at %s', (path) => {
     expect(schemaAt(form, path)).toBe(title)
   })
 
-  it('is unknown within alternatives, where every value is tried', () => {
+  it('is undefined within alternatives, where every value is tested', () => {
     expect(schemaAt(form, 'either.name')).toBeUndefined()
     expect(schemaAt(form, 'nothing')).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** What is known of a schema: zod has no types for its parts. */
+/** The used parts of a schema, because zod has no types for them. */
 interface Definition {
   type: string
   innerType?: z.core.$ZodType
@@ -12,7 +12,7 @@ interface Definition {
 
 const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as Definition
 
-/** A schema without what only says whether a value may be missing. */
+/** A schema without its optional and default wrappers. */
 function bare(schema: z.core.$ZodType): z.core.$ZodType {
   const { innerType } = definitionOf(schema)
   return innerType ? bare(innerType) : schema
@@ -24,7 +24,7 @@ function partOf(schema: z.core.$ZodType, key: string): z.core.$ZodType | undefin
   return shape?.[key] ?? element ?? valueType
 }
 
-/** The schema that checks the value at a place such as `items.0.title`; undefined within alternatives. */
+/** The schema of the value at a path such as `items.0.title`; undefined within alternatives. */
 export function schemaAt(input: z.core.$ZodType, path: string): z.core.$ZodType | undefined {
   let schema: z.core.$ZodType | undefined = input
   for (const key of path.split('.')) schema = schema && partOf(schema, key)

@@ -1,6 +1,6 @@
 import type { SchoolScene } from './scene.ts'
 
-/** No part of a school was saved yet. */
+/** No part of the school has been saved yet. */
 const version = 1
 
 const inAll = (text: string) => ({ en: text, zh: text, my: text })
@@ -65,7 +65,7 @@ export const homeForm = (school: SchoolScene) => ({
   version,
 })
 
-/** The form with which the platform opens a school. */
+/** The form with which the platform creates a school. */
 export const newSchoolForm = () => ({
   key: 'new-school',
   title: 'New School',

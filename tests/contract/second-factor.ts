@@ -11,18 +11,21 @@ import type { People } from './people-scene.ts'
 import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
-/** What people hold who sign in by a second step or by a social account; none of it runs out meanwhile. */
+/**
+ * Things of people who sign in by a second step or by a social account; they do not expire during
+ * the tests.
+ */
 export interface SecondFactor {
-  /** The password was right already; one code is missing. */
+  /** The password was accepted; the code is missing. */
   secondTicket: string
-  /** The link with which a first password is chosen (ACC-293). */
+  /** The link for choosing a first password (ACC-293). */
   passwordLink: string
   recoveryCode: string
-  /** What the app of every teacher shows who has begun with one. */
+  /** The current app code of every teacher with a begun setup. */
   appCode(): string
-  /** The provider's answers for a social account that is bound and for one that is free, and the cookie of the browser that asked. */
+  /** The provider's codes for a bound and a free social account, and the cookie of the browser. */
   social: { code: string; freeCode: string; state: string; browser: string }
-  /** A social account that is bound to nobody, as the server sealed it. */
+  /** A free social account, encrypted by the server. */
   openId: string
 }
 
@@ -51,7 +54,7 @@ async function makeTicket(testApp: TestApp, schoolId: number, host: string) {
   return { secondTicket, passwordLink, recoveryCode: recoveryCodes[0] ?? '' }
 }
 
-/** Every teacher has a password and has begun with an app, all with the same secret. */
+/** Gives every teacher a password and a begun app setup, all with the same secret. */
 async function beginApps(testApp: TestApp, schoolId: number, people: People) {
   const secret = 'TITIANTITIANTITIANTITIANTITIANTI'
   const hash = await hashPassword(password)
@@ -94,7 +97,7 @@ async function makeSocial(testApp: TestApp, schoolId: number, word: string) {
   return { code, freeCode, browser, state: writeState(keys, { schoolId, browser }, never) }
 }
 
-/** The browser that everybody here uses to sign in by a social account. */
+/** The browser of all sign-ins by a social account. */
 export const sharedBrowser = 'one-browser'
 
 export async function makeSecondFactor(

@@ -5,12 +5,12 @@ import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
 
 export interface SharingScene {
-  /** An open link of the teacher to the paid course, and its code. */
+  /** The teacher's open link to the paid course, and its code. */
   link: string
   code: string
 }
 
-/** An open link, and what the student has kept and opened. */
+/** Creates an open link, and the student's favourites and history. */
 export async function makeSharing(
   testApp: TestApp,
   { student, teacher }: People,

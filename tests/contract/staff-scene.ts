@@ -6,13 +6,13 @@ import type { People } from './people-scene.ts'
 import { act } from './sender.ts'
 
 export interface StaffScene {
-  /** Somebody whose account the staff change. */
+  /** A person whose account staff change. */
   person: string
-  /** A list of people that the school admin uploaded. */
+  /** A list of people that the school administrator uploaded. */
   sheet: string
   previewed: string
   confirmed: string
-  /** Kept filters of the school admin. */
+  /** Saved filters of the school administrator. */
   view: string
 }
 
@@ -32,7 +32,7 @@ async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: stri
   return { sheet, previewed, confirmed }
 }
 
-/** What the staff did: lists that were read in, and a person who was suspended and let in again. */
+/** Creates acts of staff: imported lists, and a person who was disabled and enabled again. */
 export async function makeStaffWork(
   testApp: TestApp,
   people: People,

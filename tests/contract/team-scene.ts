@@ -1,7 +1,7 @@
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import type { People } from './people-scene.ts'
 
-/** The signs of those who teach. */
+/** The signs of the teachers. */
 export interface TeamScene {
   teacher: string
   coTeacher: string

@@ -6,7 +6,10 @@ type Rules = Record<
   Rule
 >
 
-/** Who may ask what students and visitors ask of trainings; the staff's half stands beside it. */
+/**
+ * The permitted callers for student and visitor calls of trainings; the staff calls are in a
+ * separate file.
+ */
 export const trainStudentOwners = ({
   everyone,
   everyoneHere,

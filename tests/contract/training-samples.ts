@@ -19,7 +19,7 @@ const upload = (
   content: 'My answer.',
 })
 
-/** What students and visitors ask; the staff's half stands beside it. */
+/** The samples of student and visitor calls; those of staff are in a separate file. */
 export const trainStudentSamples: Pick<Samples['training'], StudentCalls> = {
   recommendedTrain: () => ({}),
   trainList: ({ word }) => ({
@@ -53,7 +53,7 @@ export const trainStudentSamples: Pick<Samples['training'], StudentCalls> = {
     rate: 1,
     seq: 1,
     sessionId: playing,
-    // Another video is open by now, in the window of a course.
+    // Another video is open now, in the window of a course.
     late: true,
   }),
   uploadAssignment: (school) => upload(school, school.training.task),

@@ -7,25 +7,25 @@ import { rows } from './rows.ts'
 import { act } from './sender.ts'
 
 export interface TrainingScene {
-  /** Published, free, and the student is in it. */
+  /** Published, free, with the student enrolled. */
   train: string
   course: string
   chapter: string
   video: string
-  /** A session of the student with the video; a later one plays. */
+  /** The student's session with the video; a later one plays. */
   playing: string
-  /** Open ones of types 2 and 3. */
+  /** Open tasks of types 2 and 3. */
   task: string
   paper: string
-  /** Of the student, to be handed in. */
+  /** The student's file to hand in. */
   studentFile: string
-  /** Over, with the student behind in it. */
+  /** Ended, with the student behind. */
   ended: string
-  /** With nobody in it. */
+  /** Without students. */
   empty: string
 }
 
-/** A training with a chapter, a video, a task, an examination that is handed in, and practical tasks. */
+/** A training with a chapter, a video, a task, a handed-in examination, and practical tasks. */
 export async function makeTrainings(
   testApp: TestApp,
   { student, teacher, coTeacher }: People,

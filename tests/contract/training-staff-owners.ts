@@ -3,7 +3,7 @@ import type { Owners, Rule } from './access-rules.ts'
 
 type Rules = Record<'teachers' | 'teachersOfTheCourse' | 'leaders' | 'onlyStaff', Rule>
 
-/** Who may ask what teachers and staff ask of programmes. */
+/** The permitted callers for teacher and staff calls of programmes. */
 export const trainStaffOwners = ({
   teachers,
   teachersOfTheCourse,

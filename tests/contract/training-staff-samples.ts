@@ -11,7 +11,7 @@ const form = ({ word }: SchoolScene) => ({
   endTime: '2026-12-20T08:00:00.000Z',
 })
 
-/** What teachers and staff ask. */
+/** The samples of teacher and staff calls. */
 export const trainStaffSamples: Pick<Samples['training'], keyof typeof trainStaffCalls> = {
   listTaughtTrains: ({ word }) => ({
     text: `${word} training`.toLowerCase(),

@@ -22,7 +22,7 @@ type Nouns =
   | 'applications'
   | 'privacy'
 
-/** Who may make the calls that lead from learning to work. */
+/** The permitted callers for applications, resumes and employment. */
 export const workOwners: Pick<Owners, Nouns> = {
   homework: homeworkOwners,
   mails: { listMails: rules.onlyStaff, sendMailAgain: rules.onlyStaff },

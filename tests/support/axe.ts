@@ -9,13 +9,16 @@ interface Axe {
   run(context: Element | Document, options: object): Promise<AxeResults>
 }
 
-/** All that axe knows of WCAG up to level AA, and what it advises beyond that. */
+/** All rules of axe for WCAG up to level AA, and its further advice. */
 export const everyRule: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
 }
 
-/** What axe finds wrong with the page as it is shown now, or with a part of it: the first three places of each fault. */
+/**
+ * The violations that axe finds in the current page, or in a part of it: the first three places of
+ * each.
+ */
 export async function violationsOf(
   page: Page,
   runOnly: RunOnly = everyRule,

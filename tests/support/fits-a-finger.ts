@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a finger does not hit or an eye does not read: named, one line each. */
+/** Lists controls that are too small, and texts that are cut off, one line each. */
 const misfits = (page: Page) =>
   page.evaluate(() => {
     const least = 44
@@ -10,7 +10,7 @@ const misfits = (page: Page) =>
       found.push('the page scrolls sideways')
     const nameOf = (element: HTMLElement) =>
       element.getAttribute('aria-label') ?? (element.innerText.trim() || element.tagName)
-    // A link within a line of text is as high as its line; what is out of sight waits for the keyboard.
+    // A link within a text is as high as its line; hidden elements are for the keyboard only.
     const isMeant = (element: HTMLElement) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.getBoundingClientRect().bottom > 0 &&
@@ -36,7 +36,10 @@ const misfits = (page: Page) =>
     return found
   })
 
-/** On a touch screen: no page scrolls sideways, each control is 44 x 44 pixels at least, no name is cut. */
+/**
+ * On a touch screen: no page scrolls sideways, each control has at least 44 x 44 pixels, no name is
+ * cut off.
+ */
 export async function expectFitForFingers(page: Page, where: string): Promise<void> {
   await expect.poll(() => misfits(page), where).toEqual([])
 }

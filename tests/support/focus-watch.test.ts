@@ -4,13 +4,13 @@ import { watchFocus } from './focus-watch.ts'
 
 const lost: string[] = []
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** The page does nothing meanwhile, as on a machine that is busy elsewhere. */
+/** Blocks the page, as on a busy machine. */
 function standStill(ms: number) {
   const end = performance.now() + ms
   while (performance.now() < end);
 }
 
-describe('[FRM-213] the watch over the focus', () => {
+describe('[FRM-213] the focus watch', () => {
   beforeEach(() => {
     lost.length = 0
     Object.assign(window, { noteLoss: (what: string) => lost.push(what) })
@@ -23,7 +23,7 @@ describe('[FRM-213] the watch over the focus', () => {
 
   const closeDialog = () => document.querySelector('[role="dialog"]')?.remove()
 
-  it('tells a dialog that closes and leaves the focus to nobody for two seconds', async () => {
+  it('reports a dialog that closes and leaves no focused element for two seconds', async () => {
     closeDialog()
     await pause(1500)
     expect(lost).toEqual([])
@@ -31,7 +31,7 @@ describe('[FRM-213] the watch over the focus', () => {
     expect(lost).toEqual([expect.stringContaining('Close')])
   })
 
-  it('gives a page that was held up its turn to place the focus', async () => {
+  it('gives a blocked page time to set the focus', async () => {
     closeDialog()
     await Promise.resolve()
     setTimeout(() => document.getElementById('note')?.focus(), 100)

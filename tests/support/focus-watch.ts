@@ -8,15 +8,15 @@ declare global {
 const binding = 'noteLostFocus'
 
 /**
- * Runs in the page: whenever something that held the focus leaves the document, or a dialog or a menu
- * closes, somebody has to hold the focus a moment later. Where nobody does, a keyboard starts anew at the
- * top of the page, and a screen reader says nothing (WCAG 2.4.3).
+ * Runs in the page: when the focused element leaves the document, or a dialog or a menu closes,
+ * another element must get the focus shortly after. Otherwise the keyboard restarts at the top of
+ * the page, and a screen reader is silent (WCAG 2.4.3).
  */
 export function watchFocus(report: string) {
   if (globalThis.self !== globalThis.top) return
   const closing = '[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"]'
-  // Looks, two seconds' worth: a page that a busy machine holds up meanwhile has as many turns as any other, and
-  // the code that looks after the focus comes with the first click where that is faster than the page is idle.
+  // Number of checks within two seconds: a page blocked by a busy machine gets as many as any
+  // other, and the code that restores the focus may load with the first click.
   const patience = 40
   const pause = 50
   let last: Element | null = null
@@ -26,7 +26,7 @@ export function watchFocus(report: string) {
     `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`
   const isNobody = () => !document.activeElement || document.activeElement === document.body
 
-  /** As soon as somebody holds the focus, all is well; what goes away after that is a loss of its own. */
+  /** Once an element has the focus, the check passes; a later removal is a new loss. */
   function look(what: string) {
     if (waiting) return
     let resolve: () => void = () => undefined
@@ -50,7 +50,7 @@ export function watchFocus(report: string) {
   document.addEventListener('focusin', ({ target }) => {
     last = target instanceof Element ? target : null
   })
-  // Whoever presses an empty place lets go of the focus on purpose.
+  // Clicking an empty area removes the focus on purpose.
   document.addEventListener('pointerdown', () => (last = null), { capture: true })
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ removedNodes }) => [...removedNodes])) {
@@ -66,11 +66,14 @@ export function watchFocus(report: string) {
 const waitForPage = (page: Page) =>
   page.evaluate(() => globalThis.focusCheckDone?.()).catch(() => undefined)
 
-/** Waits for the looks that the pages of a context still owe. */
+/** Waits for the pending checks of a context's pages. */
 export const waitForFocusChecks = (context: BrowserContext) =>
   Promise.all(context.pages().map(waitForPage))
 
-/** Notes in `lost` where the pages of a context lose the focus; looks once more before the context closes. */
+/**
+ * Records in `lost` where the pages of a context lose the focus; checks once more before the
+ * context closes.
+ */
 export async function watchContext(context: BrowserContext, lost: Set<string>): Promise<void> {
   await context.exposeBinding(binding, (_source, what: string) => lost.add(what))
   await context.addInitScript(watchFocus, binding)

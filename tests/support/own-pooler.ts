@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { answers, ordinaryAccount } from './own-postgres.ts'
 import { freePort } from './server.ts'
 
-/** A PgBouncer that belongs to one test, so that it may be killed. */
+/** A PgBouncer of one test, so that it may be killed. */
 export interface OwnPooler {
   /** The address of the same database through the pooler. */
   url: string
   kill(): Promise<void>
-  /** Resolves once a connection through it answers. */
+  /** Resolves once a connection through it works. */
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** The program; undefined where it is not installed. */
+/** The program; undefined when it is not installed. */
 export function findPooler(): string | undefined {
   return ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/usr/bin/pgbouncer'].find(existsSync)
 }
 
-/** Its settings are those of docs/production.md, with another port and few connections to the database. */
+/** The settings of docs/production.md, with another port and few connections to the database. */
 function settingsFor(database: URL, port: number): string {
   const { hostname, username } = database
   return `[databases]
@@ -37,7 +37,7 @@ max_client_conn = 200
 `
 }
 
-/** PgBouncer in transaction mode before the database at `databaseUrl`, which it reaches without a password. */
+/** PgBouncer in transaction mode before the database at `databaseUrl`, which needs no password. */
 export async function ownPooler(program: string, databaseUrl: string): Promise<OwnPooler> {
   const account = ordinaryAccount()
   const directory = mkdtempSync(join(tmpdir(), 'titian-pooler-'))

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { freePort } from './server.ts'
 
-/** A PostgreSQL that belongs to one test, so that it may be killed. */
+/** A PostgreSQL of one test, so that it may be killed. */
 export interface OwnPostgres {
   url: string
-  /** Kills all its processes at once, as a crash of the machine's memory does. */
+  /** Kills all its processes at once, like a power failure. */
   kill(): Promise<void>
-  /** Starts it on what the kill left; resolves once it answers. */
+  /** Restarts it after a kill; resolves once it responds. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -28,14 +28,14 @@ function folders(): string[] {
   ]
 }
 
-/** The folder of PostgreSQL's programs; undefined where none is installed. */
+/** The folder of PostgreSQL's programs; undefined when it is not installed. */
 export function findPostgres(): string | undefined {
   return folders().find((folder) =>
     ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
   )
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an ordinary account. */
+/** PostgreSQL refuses to run as root, so root runs it under an ordinary account. */
 export function ordinaryAccount(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8')
@@ -52,7 +52,7 @@ function childrenOf(pid: number): number[] {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return text.trim().split(' ').filter(Boolean).map(Number)
   } catch {
-    // Elsewhere than on Linux the children end by themselves once they miss their parent.
+    // On other systems than Linux the children end once their parent has ended.
     return []
   }
 }
@@ -61,7 +61,7 @@ function killProcess(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has already ended.
   }
 }
 
@@ -79,7 +79,10 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A cluster of its own with fsync on, as .ci/run starts one; undefined where PostgreSQL is not installed. */
+/**
+ * A separate cluster with fsync on, like that of .ci/run; undefined when PostgreSQL is not
+ * installed.
+ */
 export async function ownPostgres(): Promise<OwnPostgres | undefined> {
   const bin = findPostgres()
   if (!bin) return undefined
@@ -116,7 +119,8 @@ export async function ownPostgres(): Promise<OwnPostgres | undefined> {
       begin()
       while (!(await answers(url))) {
         if (Date.now() > limit) throw new Error('PostgreSQL did not come back within a minute.')
-        // Processes of the killed one may still hold its memory: it is started until they are gone.
+        // Processes of the killed server may still hold its shared memory, so starting is retried
+        // until they have ended.
         if (server?.exitCode !== null) begin()
         await pause()
       }

@@ -3,13 +3,13 @@ import type { DatabasePool, QueryResult } from '../../apps/server/src/platform/d
 export interface Statement {
   query: unknown
   values?: unknown[]
-  /** Number of the transaction's connection; undefined outside of one. */
+  /** Number of the transaction's connection; undefined outside of a transaction. */
   inside?: number
-  /** What the database returned; undefined until it has. */
+  /** The database's result; undefined before it arrives. */
   result?: QueryResult
 }
 
-/** Writes down what passes through a pool while `run` runs, as far as `isOwn` accepts it. */
+/** Records the statements of a pool while `run` runs, if `isOwn` accepts them. */
 export async function recordStatements(
   pool: DatabasePool,
   run: () => Promise<unknown>,

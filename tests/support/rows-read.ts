@@ -19,7 +19,7 @@ const readBy = (node: Plan) =>
     (node['Rows Removed by Join Filter'] ?? 0) +
     (node['Rows Removed by Index Recheck'] ?? 0))
 
-/** Rows that the database looked at for the questions of `run`, those that a condition threw away included. */
+/** Number of rows that the database read for the statements of `run`, including filtered ones. */
 export async function countRowsRead(
   pool: DatabasePool,
   run: () => Promise<unknown>,
@@ -27,7 +27,7 @@ export async function countRowsRead(
   let sum = 0
   for (const { query, values } of await recordStatements(pool, run)) {
     const text = textOf(query)
-    // Explaining a statement runs it once more, which only reading bears.
+    // Explaining a statement runs it again, which is safe for reads only.
     if (!/^\s*(select|with)\b/i.test(text) || /\b(insert into|update|delete from)\b/i.test(text))
       continue
     const explained = `explain (analyze, timing off, format json) ${text}`

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { listEntries, openEntry } from '../../apps/server/src/platform/archives/zip-reader.ts'
 
-/** The text of a file within a zip archive; empty where the archive cannot be read or has no such file. */
+/** The text of a file within a zip archive; empty when the archive is invalid or lacks the file. */
 export async function textInZip(bytes: Buffer, name: string): Promise<string> {
   const archive = {
     size: bytes.length,

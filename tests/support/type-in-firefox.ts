@@ -5,8 +5,7 @@ const typed = /^(?:text|password|search|tel|email|url|number)$/
 let isTyping = false
 
 /**
- * The driver of Firefox sets the value of a field past React, which then knows nothing of it. A person types, and
- * so does a journey there.
+ * Firefox's driver sets a field's value without React noticing. A person types, so this types too.
  */
 export function typeInFirefox(page: Page): void {
   if (isTyping) return
@@ -14,7 +13,7 @@ export function typeInFirefox(page: Page): void {
   const locators = Object.getPrototypeOf(page.locator('html')) as Locator
   const fill = locators.fill
   locators.fill = async function (value, options) {
-    // Read as an attribute: the policy of the page refuses what is evaluated in it.
+    // Read as an attribute, because the page's policy refuses evaluated code.
     const kind = await this.getAttribute('type', options)
     if (kind !== null && !typed.test(kind)) return fill.call(this, value, options)
     await this.focus(options)

@@ -46,7 +46,7 @@ function parsed(raw: Buffer): unknown {
   }
 }
 
-/** A provider that is played by a page of this server, with its own books, for trying and developing. */
+/** A sandbox provider with its own page and books, for development and trial. */
 export function sandboxPayment(db: Db, sealer: Sealer): Payment {
   const find = async (reference: string) => {
     const row = await books.findPayment(db, reference)
@@ -62,7 +62,7 @@ export function sandboxPayment(db: Db, sealer: Sealer): Payment {
       const row = await find(reference)
       return row ? stateOf(row) : 'providerUnavailable'
     },
-    // Here a payment has no other name than its reference.
+    // Sandbox payments have no id besides their reference.
     async find(payment) {
       const row = await books.findPayment(db, payment)
       return row?.silent ? 'providerUnavailable' : { reference: row?.reference }

@@ -92,7 +92,7 @@ function logOf(seed: string): Logged[] {
   return log
 }
 
-/** Milliseconds of processor time that a day and a replay may take. */
+/** Limits in milliseconds of processor time for a day and a replay. */
 const aims = { day: 0.5, replay: 30 }
 
 function writeProcessor(write: Write) {
@@ -127,7 +127,10 @@ function writeProcessor(write: Write) {
   }
 }
 
-/** The virtual marketplace: what its plays earn, what price, quality and bids do, and its processor time. */
+/**
+ * The virtual marketplace: earnings of the plays, effects of price, quality and bids, and processor
+ * time.
+ */
 export function writeMarket(write: Write): void {
   writePlays(write, 'market-plays', standardMarket)
   writePlays(write, 'market-first', firstMarket)

@@ -97,7 +97,7 @@ export const evaluationsSamples: Samples['evaluations'] = {
   passRates: ({ word }) => ({ ...page, name: word }),
 }
 
-/** The teacher has written the rubrics of the scene. */
+/** The teacher is the author of the scene's rubrics. */
 const author = { may: ['teacher', ...staff] } as const
 
 export const evaluationsOwners: Owners['evaluations'] = {

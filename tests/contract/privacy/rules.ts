@@ -18,7 +18,7 @@ export const privacyOwners: Owners['privacy'] = {
   orderOwnArchive: signedIn,
   downloadOwnArchive: { may: ['student', 'stranger'], others: 'notFound' },
   accountClosing: signedIn,
-  // The teacher has courses alone, and staff look after the school.
+  // The teacher is the only teacher of courses, and staff cannot close accounts.
   closeOwnAccount: {
     may: ['student', 'otherStudent', 'stranger', 'coTeacher', 'otherTeacher'],
     others: 'alreadyDone',

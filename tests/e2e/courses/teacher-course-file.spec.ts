@@ -3,7 +3,7 @@ import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
 import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
-test('[TCH-145] [TCH-146] a course is copied, exported with its film, and imported as it was, and a file with a fault is explained', async ({
+test('[TCH-145] [TCH-146] a course is copied, exported with its film, imported unchanged, and an invalid file is explained', async ({
   page,
 }) => {
   test.slow()
@@ -52,7 +52,7 @@ test('[TCH-145] [TCH-146] a course is copied, exported with its film, and import
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('[TCH-147] a teacher sees a draft and its examination as students will, on a desktop and a phone, and nothing is stored', async ({
+test('[TCH-147] a teacher previews a draft and its examination as students, on a desktop and a phone, and nothing is stored', async ({
   page,
 }) => {
   test.slow()

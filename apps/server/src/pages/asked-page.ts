@@ -4,22 +4,22 @@ import type { School } from '../platform/actor.ts'
 import { findPage, type FoundPage } from './public-pages.ts'
 import type { Site } from './sites.ts'
 
-/** Which page a request asks for, and in which language. */
+/** The page and the language that a request addresses. */
 export interface AskedPage {
   site: Site
-  /** Path and query as they were sent. */
+  /** Path and query as the client sent them. */
   address: string
   language: Language
-  /** The language's segment in the address, as it was written. */
+  /** The language segment of the address, as the client wrote it. */
   prefix: string | null
-  /** Below the language. */
+  /** Path without the language prefix. */
   path: string
   query: URLSearchParams
-  /** Undefined where no page of the student site has this address. */
+  /** Undefined when no page of the student site has this address. */
   match: FoundPage | undefined
 }
 
-/** Path and query of a request as they were sent: not every path that can be asked for makes a URL. */
+/** Splits an address without `new URL`, which refuses some paths that clients send. */
 function splitAddress(address: string): { path: string; query: URLSearchParams } {
   const end = address.indexOf('?')
   return end < 0
@@ -47,7 +47,10 @@ function splitLanguage(
   return languages.includes(prefix) ? { prefix, rest } : { rest }
 }
 
-/** FRM-181: first the prefix, then the choice remembered in this browser, then the school's default. */
+/**
+ * FRM-181: the address prefix decides first, then the language remembered by the browser, then the
+ * default of the school.
+ */
 function readLanguage(site: Site, path: string, remembered: string | undefined, school: School) {
   const isPrefixed = site.name === 'web'
   const { prefix, rest } = isPrefixed
@@ -69,7 +72,10 @@ export function readAskedPage(site: Site, request: FastifyRequest, school: Schoo
   return { site, address: request.url, language, prefix, path, query, match }
 }
 
-/** FRM-022: where the bare address of a school leads, with all that it says; undefined for any other address. */
+/**
+ * FRM-022: where the bare address of a school redirects, with its query; undefined for any other
+ * address.
+ */
 export function homeOf({ site, address, path, prefix, language }: AskedPage): string | undefined {
   if (site.name !== 'web' || path !== '/') return undefined
   const home = prefix === null ? '/home' : `/${language}/home`
@@ -77,10 +83,13 @@ export function homeOf({ site, address, path, prefix, language }: AskedPage): st
   return query < 0 ? home : home + address.slice(query)
 }
 
-/** Longer addresses are no page's own. */
+/** Pages with longer queries are not cached. */
 const longestQuery = 300
 
-/** Names what a page shows to visitors; undefined where its address says more than the page reads. */
+/**
+ * The cache key of a page for visitors; undefined when the query has parameters that the page does
+ * not read.
+ */
 export function keyOf({ match, path, prefix, language, query }: AskedPage): string | undefined {
   const words = match?.page.words
   if (!words) return undefined

@@ -15,7 +15,7 @@ import { bareSite } from '../testing/public-site.ts'
 import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import { addPages } from './pages.ts'
 
-/** Stands for the student site: says in which language and for whom it draws. */
+/** Replaces the student site: writes the language and the person into the page. */
 const program = `
 export async function render({ address, language, browser, firstData }) {
   const { school } = JSON.parse(firstData)
@@ -27,7 +27,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile 
 let testApp: TestApp
 let http: FastifyInstance
 let directory: string
-/** The answers that were given without the web framework. */
+/** Status codes of responses that were sent without the web framework. */
 const early: number[] = []
 
 beforeAll(async () => {
@@ -62,7 +62,7 @@ interface Answered {
   status: number | undefined
   headers: IncomingHttpHeaders
   body: Buffer
-  /** It came without the web framework. */
+  /** True when the response was sent without the web framework. */
   isEarly: boolean
 }
 
@@ -90,7 +90,10 @@ function visit(path: string, headers: Record<string, string> = {}, method = 'GET
   })
 }
 
-/** Asks until the page is kept and its address known: the thread that draws needs a moment to start. */
+/**
+ * Repeats the request until the page is cached by address, because the rendering thread starts
+ * slowly.
+ */
 async function visitKnown(path: string, headers: Record<string, string> = {}) {
   await expect
     .poll(async () => (await visit(path, headers)).isEarly, { timeout: 10_000 })
@@ -98,7 +101,7 @@ async function visitKnown(path: string, headers: Record<string, string> = {}) {
   return visit(path, headers)
 }
 
-/** The same request by the way of the framework. */
+/** Sends the same request through the framework. */
 async function visitSlowly(path: string, headers: Record<string, string> = {}) {
   const {
     statusCode,
@@ -117,7 +120,7 @@ const withoutConnection = (all: object) =>
     Object.entries(all).filter(([name]) => !/^(?:connection|keep-alive|date)$/.test(name)),
   )
 
-it('[FRM-275] sends a known page before the web framework sees the request, word for word as that would', async () => {
+it('[FRM-275] sends a cached page before the web framework sees the request, with an identical response', async () => {
   const { etag } = (await visitKnown('/en/home')).headers
   const forms: Record<string, string>[] = [
     {},
@@ -136,7 +139,7 @@ it('[FRM-275] sends a known page before the web framework sees the request, word
   expect(secure.headers['strict-transport-security']).toBeDefined()
 })
 
-it('[FRM-275] tells hosts, schemes, devices, languages and what is remembered apart', async () => {
+it('[FRM-275] caches separately by host, scheme, device, language and remembered choice', async () => {
   const requests: [string, Record<string, string>, string][] = [
     ['/home', {}, 'en http://localhost'],
     ['/home', { cookie: 'language=zh' }, 'zh http://localhost'],
@@ -155,7 +158,7 @@ it('[FRM-275] tells hosts, schemes, devices, languages and what is remembered ap
   )
 })
 
-it('[FRM-277] leaves whoever may be signed in, and what is no plain request for a page, to the framework', async () => {
+it('[FRM-277] passes requests that may be signed in, and requests other than plain page views, to the framework', async () => {
   const person = await testApp.person()
   await visitKnown('/home')
   for (const cookie of [`token=${person.token}`, `language=en; token = ${person.token}`]) {
@@ -168,11 +171,12 @@ it('[FRM-277] leaves whoever may be signed in, and what is no plain request for 
   const head = await visit('/home', {}, 'HEAD')
   expect([head.isEarly, head.status, head.body.length]).toEqual([false, 200, 0])
   expect((await visit('/home', { language: 'xx' })).status).toBe(404)
-  // A process that was busy for a second keeps its pages to itself until the next word of the database.
+  // A process that was busy for a second does not send cached pages until the next notice of the
+  // database.
   expect((await visitKnown('/home')).body.toString()).not.toContain(person.name)
 })
 
-it('[FRM-276] shows a change of the page within a second, and one of the school at once', async () => {
+it('[FRM-276] shows a change of content within a second, and a change of the school at once', async () => {
   await visitKnown('/home')
   await testApp.db.execute(sql`update schools set phone = '+60 888' where id = ${testApp.schoolId}`)
   const body = async () => (await visit('/home')).body.toString()
@@ -185,7 +189,7 @@ it('[FRM-276] shows a change of the page within a second, and one of the school 
   await expect.poll(body, { timeout: 1000 }).toContain('/home zh ')
 })
 
-it('[FRM-319] says of a hashed file what browsers ask of a file, and nothing of documents', async () => {
+it('[FRM-319] sends file headers with a hashed file and no document headers', async () => {
   const { status, headers } = await visit('/assets/part-1a2b3c4.js')
   expect(status).toBe(200)
   expect(Object.keys(withoutConnection(headers)).toSorted()).toEqual([

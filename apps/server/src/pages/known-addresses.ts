@@ -8,14 +8,14 @@ import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import { namesHostTwice } from '../platform/http/request-origin.ts'
 import type { CachedPage, VisitorPages } from './visitor-pages.ts'
 
-/** Addresses that are remembered, of all schools together. */
+/** Maximum number of cached addresses of all schools together. */
 const mostAddresses = 1000
 const longestKey = 600
 
-/** Of one answer, not of all that have the same page. */
+/** Headers that belong to one response and are not shared with the cached page. */
 const ownHeaders = new Set(['content-encoding', 'content-length', 'connection', 'date'])
 
-/** The language that a browser remembers, read from the cookies as they were sent; undefined: not sure. */
+/** Reads the remembered language from the cookie header; undefined when it is ambiguous. */
 function rememberedIn(cookies: string): string | undefined {
   const [, language = ''] = /(?:^|; )language=([a-z-]+)(?:;|$)/.exec(cookies) ?? []
   const named = cookies.split('language').length - 1
@@ -23,8 +23,8 @@ function rememberedIn(cookies: string): string | undefined {
 }
 
 /**
- * All words of a request that decide which page a visitor gets. Undefined where the request may say more: it asks for
- * no page, brings something along, or may come from somebody signed in.
+ * The cache key: all parts of a request that decide which page a visitor gets. Undefined when the
+ * request is no page view, has a body, or may come from a signed-in person.
  */
 export function addressKey(request: IncomingMessage) {
   const { method, url = '', headers, socket } = request
@@ -32,13 +32,13 @@ export function addressKey(request: IncomingMessage) {
   if (method !== 'GET' || url.includes('%')) return undefined
   const { host, cookie = '', language = '', 'user-agent': agent = '' } = headers
   if (language !== '' && !isLanguage(language)) return undefined
-  // Both cookies of a session are called so, with and without the prefix.
+  // Both session cookies contain this text, with and without the prefix.
   if (cookie.includes('oken')) return undefined
   if ('content-length' in headers || 'transfer-encoding' in headers) return undefined
   const remembered = rememberedIn(cookie)
   if (remembered === undefined) return undefined
   const { 'x-forwarded-host': forHost = '', 'x-forwarded-proto': forScheme = '' } = headers
-  // Whether the words of a proxy count depends on where they come from.
+  // Forwarded headers are trusted only from known proxies, so the sender is part of the key.
   const from = forHost || forScheme ? socket.remoteAddress : ''
   const place = [host, forHost, forScheme, from].join(' ')
   const key = `${place} ${deviceKindOf(agent)} ${remembered} ${url}`
@@ -48,11 +48,11 @@ export function addressKey(request: IncomingMessage) {
 interface Known {
   hostname: string
   school: School
-  /** Of the page among those of its school. */
+  /** Cache key of the page within its school. */
   pageKey: string
-  /** The page itself would stay in memory with its address. */
+  /** The ETag is stored instead of the page, so that evicted pages do not stay in memory. */
   etag: string
-  /** Names and values in turn, as they are sent with every form of the page. */
+  /** Header names and values in turn, sent with every encoding of the page. */
   headers: string[]
 }
 
@@ -65,14 +65,14 @@ function listHeaders(all: OutgoingHttpHeaders): string[] {
 interface Deps {
   pages: VisitorPages
   findSchool(host: string): Promise<School | undefined>
-  /** Told of each answer that is given here. */
+  /** Receives each response that is sent here. */
   observe: ObserveAnswer
 }
 
 /**
- * FRM-275: a page that is kept is sent before the web framework has looked at its request. The first visitor's request
- * went the whole way; the next one with the same words gets the same answer, headers included, as long as the page is
- * the one that is kept and the host belongs to the same school.
+ * FRM-275: sends a cached page before the web framework handles the request. The first request goes
+ * through the framework; the next equal request gets the same headers and body as long as the page
+ * is still cached and the host belongs to the same school.
  */
 export class KnownAddresses {
   private readonly known = new LRUCache<string, Known>({ max: mostAddresses })
@@ -82,13 +82,13 @@ export class KnownAddresses {
     this.deps = deps
   }
 
-  /** Called when a kept page goes out and all its headers are set. */
+  /** Called when a cached page is sent and all its headers are set. */
   remember(
     request: FastifyRequest,
     reply: FastifyReply,
     { school, pageKey, page }: Pick<Known, 'school' | 'pageKey'> & { page: CachedPage },
   ): void {
-    // The address as it was sent, for one that cannot be read is written otherwise for the framework.
+    // The framework rewrites an undecodable address; only an unchanged one may become a key.
     const key = request.originalUrl === request.url ? addressKey(request.raw) : undefined
     if (key === undefined || page.status !== 200) return
     const all = reply.getHeaders() as OutgoingHttpHeaders
@@ -98,9 +98,9 @@ export class KnownAddresses {
     this.known.set(key, { hostname, school, pageKey, etag, headers: listHeaders(all) })
   }
 
-  /** Answers in front of the framework what is known, and leaves everything else to it. */
+  /** Sends cached responses before the framework and passes all other requests to it. */
   standBefore(app: FastifyInstance): void {
-    // The framework writes a line for each request then.
+    // At these levels the framework logs every request, so the shortcut is not used.
     if (app.log.level === 'debug' || app.log.level === 'trace') return
     let isOpen = true
     app.front.answer = (request, response, passOn) => {
@@ -115,7 +115,7 @@ export class KnownAddresses {
         this.deps.observe(status, (performance.now() - begun) / 1000)
       }, passOn)
     }
-    // The framework ends the connections of a server that stops.
+    // The framework closes the connections when the server stops.
     app.addHook('preClose', (done) => {
       isOpen = false
       done()

@@ -35,16 +35,16 @@ import { drawnPicture } from './search-engines/structured-data.ts'
 export interface PageMaker {
   firstData: FirstData
   deps: HttpDeps
-  /** Undefined for sites that the browser draws. */
+  /** Undefined for sites that are rendered in the browser. */
   renderer?: Renderer | undefined
 }
 
 export interface MadePage extends Answer {
   status: 200 | 301 | 404
   contentPolicy: string
-  /** The server has drawn it. */
+  /** True when the server rendered the page. */
   isDrawn: boolean
-  /** Of status 301: the address to ask for instead. */
+  /** The redirect target of status 301. */
   movedTo?: string
 }
 
@@ -71,8 +71,8 @@ function preloads(site: Site, sources: string[]): string {
 }
 
 /**
- * A drawn page carries its styles, so that it is painted with its first bytes (FRM-282).
- * The links that load nothing tell the code that loads later parts that these styles are there.
+ * A server-rendered page embeds its styles, so that the first bytes can be painted (FRM-282). The
+ * disabled links show the module loader that these styles are already present.
  */
 function stylesWithin(site: Site, sources: string[], shown: string[], nonce: string): string {
   const files = sources.map((source) => site.filesOf(source))
@@ -87,7 +87,9 @@ function stylesWithin(site: Site, sources: string[], shown: string[], nonce: str
   )
 }
 
-/** The scripts of a drawn page, which index.html starts when it is painted (FRM-320). */
+/**
+ * The scripts of a server-rendered page, which index.html starts after the first paint (FRM-320).
+ */
 function scriptsToStart(site: Site, sources: string[]): string {
   const files = sources.flatMap((source) => site.filesOf(source).scripts)
   const scripts = { preloads: [...new Set(files)], modules: site.ownScripts }
@@ -101,7 +103,7 @@ async function askAll(
 ) {
   const asked = await Promise.all(calls.map((call) => firstData.ask(call, context)))
   const answers = asked.filter((one): one is FirstAnswer => one !== undefined && one !== 'missing')
-  // What a page is about is asked for first.
+  // The first call loads the thing that the page is about.
   return Object.assign(answers, { isMissing: asked[0] === 'missing' })
 }
 
@@ -114,7 +116,7 @@ function sourcesOf(language: Language, page: PublicPage | undefined): string[] {
   ]
 }
 
-/** What a page of the student site is called, or undefined where there is no such page or thing. */
+/** The title of a page of the student site; undefined when the page or the thing does not exist. */
 function nameOf(match: FoundPage | undefined, answers: FirstAnswer[], language: Language) {
   if (!match) return undefined
   const { about, title, description } = match.page
@@ -128,7 +130,7 @@ const initialOf = (frame: FirstAnswer[]) =>
 
 type CollectedData = Awaited<ReturnType<typeof collectData>>
 
-/** What the page carries: the answers of its calls, and what it is called. */
+/** Collects the embedded data of a page: call results and title. */
 async function collectData(
   { firstData, deps }: PageMaker,
   { match, query, language }: AskedPage,
@@ -172,8 +174,9 @@ async function collectData(
 }
 
 /**
- * FRM-271: visitors get what every one of them gets. What has no page is told by a page of its own, and so is a
- * thing that is not there (FRM-317). An address with a token signs somebody in (ACC-225).
+ * FRM-271: only pages for visitors are rendered, because they are the same for all. Unknown
+ * addresses and missing things have the not-found page (FRM-317). An address with a token signs a
+ * person in and is not rendered (ACC-225).
  */
 function mayDraw({ site, match, query }: AskedPage, isKnown: boolean): boolean {
   if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false
@@ -190,7 +193,7 @@ function schoolOf(
   return { name, currency, languages, defaultLanguage, baseInfo }
 }
 
-/** What search engines get to know; nothing of a page that is not there, or is for one person. */
+/** The data for search engines; undefined when the page does not exist or is personal. */
 function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | undefined {
   const address = match?.page.address?.(view)
   if (!match || address === undefined) return undefined
@@ -198,7 +201,7 @@ function findableOf(match: FoundPage | undefined, view: PageView): PublicHead | 
   return { address, picture, things: match.page.things?.(view) ?? [] }
 }
 
-/** A phone has no place for it, and loads it when it is turned. */
+/** Wide-window parts are omitted on a phone, which loads them when it is turned. */
 function wideOf(page: PublicPage | undefined, { client }: Pick<Context, 'client'>): string[] {
   return deviceKindOf(client.userAgent) === 'mobile' ? [] : [...wideSources, ...(page?.wide ?? [])]
 }
@@ -236,7 +239,7 @@ function headOf(
   }
 }
 
-/** The language stays as it was written, and so does the query. */
+/** Builds the redirect; language prefix and query stay as the client wrote them. */
 function movedPage(
   { match, prefix, address }: AskedPage,
   answers: FirstAnswer[],
@@ -249,7 +252,10 @@ function movedPage(
   return { status: 301, movedTo, contentPolicy: '', body, etag: etagOf(body), isDrawn: false }
 }
 
-/** The HTML of a site: school, language and, on public pages, the first data, title and preloads (architecture, budgets). */
+/**
+ * Returns the HTML of a site: school, language and, on public pages, the first data, title and
+ * preloads (architecture, budgets).
+ */
 export async function makePage(
   maker: PageMaker,
   asked: AskedPage,

@@ -19,7 +19,10 @@ import { refusal } from '../platform/refusal.ts'
 import { addPages } from './pages.ts'
 import { PageRefused, VisitorTurns } from './visitor-pages.ts'
 
-/** Stands for the student site: each drawing has a number, and shows what the page carries of the school. */
+/**
+ * Replaces the student site: each rendering has a number, and shows the embedded data of the
+ * school.
+ */
 const program = `
 let drawn = 0
 export async function render({ address, firstData }) {
@@ -57,7 +60,7 @@ const visit = (url: string, headers: Record<string, string> = {}) =>
   http.inject({ url, headers: { host: 'localhost', ...headers } })
 const drawing = (html: string) => /drawing (\d+)/.exec(html)?.[1]
 
-/** A page that is cached: the thread that draws needs a moment to start. */
+/** Requests a page until it is cached, because the rendering thread starts slowly. */
 async function visitCached(url: string) {
   await expect
     .poll(async () => (await visit(url)).headers['etag'], { timeout: 10_000 })
@@ -65,7 +68,7 @@ async function visitCached(url: string) {
   return visit(url)
 }
 
-it('[FRM-022] [FRM-016] leads the bare address of a school to its home page, which is drawn', async () => {
+it('[FRM-022] [FRM-016] redirects the bare address of a school to its server-rendered home page', async () => {
   for (const [url, home] of [
     ['/', '/home'],
     ['/?from=a%20friend&x=1', '/home?from=a%20friend&x=1'],
@@ -78,11 +81,11 @@ it('[FRM-022] [FRM-016] leads the bare address of a school to its home page, whi
   }
   const head = await http.inject({ method: 'HEAD', url: '/', headers: { host: 'localhost' } })
   expect(head.headers.location).toBe('/home')
-  // Another host's name begins like an address of ours.
+  // The address of another host can begin like a path of this host.
   expect((await visit('//evil.example')).headers.location).toBeUndefined()
 })
 
-it('[FRM-275] draws a page once for all visitors, and says so to who has it already', async () => {
+it('[FRM-275] renders a page once for all visitors, and answers 304 to clients that have it', async () => {
   const first = await visitCached('/home')
   const all = await Promise.all(Array.from({ length: 20 }, () => visit('/home')))
   expect(new Set(all.map(({ body }) => drawing(body)))).toEqual(new Set([drawing(first.body)]))
@@ -96,7 +99,7 @@ it('[FRM-275] draws a page once for all visitors, and says so to who has it alre
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body)
 })
 
-it('[FRM-275] draws languages, devices and addresses apart, and what a page does not read is not kept', async () => {
+it('[FRM-275] renders by language, device and address, and does not cache pages with unknown parameters', async () => {
   const phone = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/126.0.0.0 Mobile Safari/537.36'
   const pages = [
     await visitCached('/home'),
@@ -117,7 +120,7 @@ it('[FRM-276] shows a change within a second', async () => {
   await expect.poll(async () => (await visit('/home')).body, { timeout: 1000 }).toContain('+60 777')
 })
 
-it('[FRM-277] never gives the page of one school to another, nor that of a person to anybody', async () => {
+it('[FRM-277] never sends the page of one school to another, nor a personal page to another person', async () => {
   const own = await visitCached('/home')
   const other = await visit('/home', { host: 'other.localhost' })
   expect(other.body).not.toContain('+60 777')
@@ -130,7 +133,7 @@ it('[FRM-277] never gives the page of one school to another, nor that of a perso
   expect((await visit('/home')).body).not.toContain(person.name)
 })
 
-it('[FRM-317] draws the not-found page where the sign names nothing, with status 404, and keeps it for nobody', async () => {
+it('[FRM-317] renders the not-found page with status 404 for an unknown sign, and does not cache it', async () => {
   const url = '/en/courseDetail/AAAAAAAAAAAAAAAAAAAAAA'
   const said = (html: string) =>
     (JSON.parse(/id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as { missing: boolean })
@@ -148,7 +151,7 @@ it('[FRM-317] draws the not-found page where the sign names nothing, with status
   expect([own.statusCode, said(own.body), drawing(own.body)]).toEqual([404, false, undefined])
 })
 
-it('[CNT-086] [CNT-087] carries what the arrangement in the address of the home page shows', async () => {
+it('[CNT-086] [CNT-087] embeds the sections that the address of the home page selects', async () => {
   const paths = async (url: string) =>
     [...(await visit(url)).body.matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path)
   expect(await paths('/en/home?layout=panels&sections=information')).toEqual(
@@ -159,7 +162,7 @@ it('[CNT-086] [CNT-087] carries what the arrangement in the address of the home 
   expect(other).not.toContain('/news/hot')
 })
 
-it('[FRM-318] offers menus and languages as links to whoever has no script', async () => {
+it('[FRM-318] shows menus and languages as links in a browser without scripts', async () => {
   await addSchoolContent(testApp.db, testApp.schoolId, {
     banners: [],
     adverts: [],
@@ -184,7 +187,7 @@ it('[FRM-318] offers menus and languages as links to whoever has no script', asy
   ])
 })
 
-it('[TCH-154] a script in the name of a course stays a text in title, description and data of its page', async () => {
+it('[TCH-154] escapes a script in the name of a course in title, description and data of its page', async () => {
   const { schoolId } = testApp
   const evil = '</title></script><script>alert(1)</script>'
   const { userId: authorId } = await testApp.person('teacher,normal')
@@ -200,7 +203,7 @@ it('[TCH-154] a script in the name of a course stays a text in title, descriptio
   expect(found.body.toLowerCase()).not.toContain('<script>alert')
 })
 
-describe('[FRM-355] pages that are made anew for visitors', () => {
+describe('[FRM-355] pages that are not cached for visitors', () => {
   const key = 'pages 127.0.0.1'
   const useUp = () =>
     testApp.db.execute(sql`
@@ -226,7 +229,7 @@ describe('[FRM-355] pages that are made anew for visitors', () => {
     expect(elsewhere.statusCode).toBe(200)
   })
 
-  it('count neither where they are kept nor where somebody is signed in', async () => {
+  it('do not count towards the limit when they are cached or the person is signed in', async () => {
     await visitCached('/home')
     const person = await testApp.person()
     await useUp()
@@ -237,7 +240,7 @@ describe('[FRM-355] pages that are made anew for visitors', () => {
     expect(rows).toEqual([{ uses: 600 }])
   })
 
-  it('are refused while as many as may be are being made, and made again afterwards', async () => {
+  it('are refused while too many are being rendered, and rendered again afterwards', async () => {
     const turns = new VisitorTurns(1)
     const { db } = testApp
     const asker = { db, now: new Date(), client: { network: '203.0.113.9' } as Client }
@@ -251,7 +254,7 @@ describe('[FRM-355] pages that are made anew for visitors', () => {
     expect(await turns.make(asker, async () => 'third')).toBe('third')
   })
 
-  it('are made for who waited for a page that was refused to another visitor', async () => {
+  it('are rendered for a visitor who waited for a page that was refused to another visitor', async () => {
     const turns = new VisitorTurns()
     const { db } = testApp
     const asker = { db, now: new Date(), client: { network: '203.0.113.9' } as Client }
@@ -269,21 +272,21 @@ describe('[FRM-355] pages that are made anew for visitors', () => {
   })
 })
 
-describe('[FRM-349] the page of a request', () => {
+describe('[FRM-349] a page request', () => {
   const line = 'GET /home HTTP/1.1'
   let ask: Awaited<ReturnType<typeof listenForLines>>
   beforeAll(async () => {
     ask = await listenForLines(http)
   })
 
-  it('is not found without a host of a school', async () => {
+  it('is answered with "not found" when no school has the host', async () => {
     expect(statusOfLines(await ask(line))).toBe(400)
     const unknown = /^HTTP\/1\.1 404 [^]*"refusal":"unknownHost"/
     expect(await ask(line.replace('HTTP/1.1', 'HTTP/1.0'))).toMatch(unknown)
     expect(await ask(line, 'host: no-host')).toMatch(unknown)
   })
 
-  it('is refused with two hosts and with a strange one, also where it is kept', async () => {
+  it('is refused with two hosts and with an unknown host, even when the page is cached', async () => {
     await visitCached('/home')
     expect(statusOfLines(await ask(line, 'host: localhost'))).toBe(200)
     const two = await ask(line, 'host: localhost', 'Host: other.localhost')
@@ -295,7 +298,7 @@ describe('[FRM-349] the page of a request', () => {
     }
   })
 
-  it('says that it is not found where its address cannot be read', async () => {
+  it('is answered with "not found" when its address cannot be decoded', async () => {
     const answer = await ask('GET /% HTTP/1.1', 'host: localhost')
     expect(answer).toMatch(/^HTTP\/1\.1 404 [^]*<html/)
     expect(answer).toContain('x-content-type-options: nosniff')

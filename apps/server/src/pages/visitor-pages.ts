@@ -8,11 +8,11 @@ import type { MadePage } from './make-page.ts'
 
 export type CachedPage = Packed<MadePage>
 
-/** The pages that all visitors of a school share, drawn and compressed once (FRM-275). */
+/** Caches the pages that all visitors of a school share, rendered and compressed once (FRM-275). */
 export class VisitorPages {
   private readonly cache: CachedAnswers<CachedPage>
 
-  /** `mostBytes` of all pages together. */
+  /** `mostBytes` limits the size of all pages together. */
   constructor(watch: ContentWatch, mostBytes: number) {
     this.cache = new CachedAnswers(watch, mostBytes)
   }
@@ -27,9 +27,12 @@ export class VisitorPages {
   }
 }
 
-/** Pages that may be made for visitors at a time; the thread that draws them takes one after the other. */
+/**
+ * Maximum number of pages that are prepared for visitors at a time; the thread renders them one by
+ * one.
+ */
 const mostAtOnce = 100
-/** Pages that are made for one network; one costs up to 36 ms of a processor. */
+/** Maximum number of pages rendered for one network; a page costs up to 36 ms of a processor. */
 const madeForNetwork = { seconds: 60, most: 600 }
 
 export class PageRefused extends Error {
@@ -47,7 +50,10 @@ export class PageRefused extends Error {
 
 type Asker = Pick<Context, 'db' | 'client' | 'now'>
 
-/** FRM-355: bounds the pages that are made for visitors; those that are kept, and those of who is signed in, are not counted. */
+/**
+ * FRM-355: limits the pages rendered for visitors; cached pages and pages for signed-in people do
+ * not count.
+ */
 export class VisitorTurns {
   private inHand = 0
   private readonly most: number
@@ -70,8 +76,8 @@ export class VisitorTurns {
   }
 
   /**
-   * The same for a page that several may ask for at a time: where the refusal was another visitor's, the page is asked
-   * for once more.
+   * Shares one rendering between parallel requests; when another visitor's limit refused it, the
+   * page is requested once more.
    */
   async share<Made, Page>(
     asker: Asker,

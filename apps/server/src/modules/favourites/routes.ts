@@ -18,7 +18,7 @@ function favouriteItem(row: FavouriteRow, view: ReturnType<typeof viewOf>): Favo
   return { kind: 'course', at: row.at.toISOString(), course: card(row.card, view) }
 }
 
-/** Notes that somebody opened a course; the oldest beyond 200 go. */
+/** Records that a person opened a course; deletes all but the newest 200. */
 async function visit(db: Db, one: StudentOfCourse, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.noteVisit(tx, one, now)
@@ -35,7 +35,7 @@ const named = ({ school, actor, open }: Asked, sign: string): StudentOfCourse =>
   courseId: open('course', sign),
 })
 
-/** The course behind a sign, where the caller may see it. */
+/** The course of a sign, when the caller may see it. */
 async function seen(context: Asked, sign: string) {
   const { db, actor, refuse } = context
   const one = named(context, sign)
@@ -43,7 +43,7 @@ async function seen(context: Asked, sign: string) {
   return maySee(actor, course, course) ? { one } : { refused: refuse('notFound') }
 }
 
-/** CRS-190 to CRS-193. */
+/** CRS-190 to CRS-193: favourites and history. */
 export const favouriteRoutes = answer(favourites, {
   addFavourite: async ({ sign }, context) => {
     const { one, refused } = await seen(context, sign)

@@ -20,7 +20,7 @@ function mayEdit(actor: Actor, course: CourseAccess): boolean {
   return mayEditContent(actor, course, course.teaches)
 }
 
-/** CRS-063: those who have joined the course, its teachers and staff. */
+/** CRS-063: students of the course, its teachers and staff. */
 function mayRead(actor: Actor, course: CourseAccess): boolean {
   if (mayEdit(actor, course)) return true
   return actor.kind === 'user' && actor.schoolId === course.schoolId && course.joined
@@ -28,7 +28,7 @@ function mayRead(actor: Actor, course: CourseAccess): boolean {
 
 type Asked = Context<never, User>
 
-/** The course, where the caller sees it and may have its files. */
+/** The course, when the caller sees it and may download its files. */
 async function courseToRead(
   { db, school, actor }: Pick<Asked, 'db' | 'school' | 'actor'>,
   courseId: Parameters<typeof getCourseFor>[2],
@@ -53,7 +53,7 @@ async function listOf(
   return present.list(rows, mayEdit(actor, course), context)
 }
 
-/** The material behind a sign, for those who may change it. */
+/** The material of a sign, for people who may change it. */
 async function materialToEdit(
   { db, school, actor, open }: Pick<Asked, 'db' | 'school' | 'actor' | 'open'>,
   sign: string,

@@ -43,7 +43,7 @@ export const noteRoutes = answer(notes, {
       ...words,
       courseId: lesson.courseId,
       lessonId: lesson.id,
-      // A note beyond the end would lead nowhere.
+      // A note beyond the end of the film could not be opened.
       second: Math.min(second, Math.floor(lesson.duration ?? second)),
     })
     return added instanceof Refusal ? added : { sign: seal('note', added) }

@@ -6,7 +6,10 @@ import { prove } from './coins/queries.ts'
 import { askAll, closeAllDue, handleWaiting } from './payment/actions.ts'
 import { carryOutDue } from './refunds/actions.ts'
 
-/** Does the rest first: one order that fails must not hold up the others. */
+/**
+ * Runs all steps and throws the first error at the end, so that one failing order does not block
+ * the others.
+ */
 async function eachWith(run: (report: (error: unknown) => void) => Promise<void>): Promise<void> {
   const faults: unknown[] = []
   await run((error) => faults.push(error))
@@ -25,7 +28,7 @@ export function orderJobs(services: Services, clock: Clock): JobDefinition[] {
       name: 'orders.closeDue',
       every: '* * * * *',
       run: async () => {
-        // By a clock that may be wrong nothing is closed.
+        // While the clock is unsure no order is closed.
         if (clock.isSure()) await eachWith((report) => closeAllDue(deps(), report))
       },
     },

@@ -3,7 +3,7 @@ import { people } from '@titian/contract'
 import type { Person, TestApp } from '../../testing/test-app.ts'
 import { makeFile } from '../files/factories.ts'
 
-/** A ZIP archive of the given texts. */
+/** A ZIP archive of these texts. */
 export function zip(entries: Record<string, string>): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
   let offset = 0
@@ -40,7 +40,10 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
-/** A workbook as Excel stores it, with these rows of its only sheet, as XML; `formats` are those of `s="1"` and on. */
+/**
+ * A workbook as Excel stores it, with these rows (XML) in its only sheet; `formats` are those of
+ * `s="1"` and following.
+ */
 export function workbook(rows: string, formats: readonly string[] = []): Buffer {
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return zip({
@@ -53,7 +56,7 @@ export function workbook(rows: string, formats: readonly string[] = []): Buffer 
   })
 }
 
-/** A sheet that somebody uploaded, and its value for the calls. */
+/** Uploads a sheet and returns its path for the calls. */
 export async function makeSheet(
   testApp: TestApp,
   owner: Pick<Person, 'userId' | 'schoolId'>,
@@ -72,7 +75,7 @@ export async function makeSheet(
   return testApp.seal('file', file.id)
 }
 
-/** Reads a list of students in, up to the preview. */
+/** Imports a list of students up to the preview. */
 export async function preview(
   testApp: TestApp,
   by: Person,

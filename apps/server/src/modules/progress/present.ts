@@ -42,7 +42,7 @@ function faceOf({ courseId, names, pictureFileId, coverSeed }: Face, view: View)
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 
-/** What the courses of one student come to, by course; a course without a row has nothing that counts. */
+/** The results of one student by course; a course without graded work has no row. */
 export type Results = ReadonlyMap<number, ResultRow>
 
 export const resultsByCourse = (rows: ResultRow[]): Results =>

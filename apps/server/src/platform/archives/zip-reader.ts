@@ -2,7 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { crc32, createInflateRaw } from 'node:zlib'
 
-/** An archive lies somewhere, and parts of it can be read. */
+/** A stored archive whose parts can be read. */
 export interface Archive {
   size: number
   read(range: { start: number; end: number }): Readable
@@ -12,7 +12,7 @@ export interface ArchiveEntry {
   name: string
   method: number
   packed: number
-  /** What it unfolds to, as the archive says; reading stops there. */
+  /** The unpacked size that the archive claims; reading stops there. */
   size: number
   sum: number
   offset: number
@@ -20,7 +20,7 @@ export interface ArchiveEntry {
 
 const endBytes = 22 + 65_535
 const mostDirectoryBytes = 4 * 1024 * 1024
-/** Packing makes no honest file a thousand times smaller. */
+/** No honest file is compressed to less than a thousandth. */
 const mostTimes = 1000
 
 const part = (archive: Archive, start: number, length: number) =>
@@ -46,7 +46,9 @@ function entryAt(directory: Buffer, at: number): ArchiveEntry & { next: number }
   }
 }
 
-/** Entries that share bytes would unfold to far more than the archive holds. */
+/**
+ * Refuses entries that share bytes, because they would unpack to far more than the archive holds.
+ */
 function refuseOverlaps(entries: readonly ArchiveEntry[], end: number): void {
   let next = 0
   for (const { offset, packed, size, name } of entries.toSorted((a, b) => a.offset - b.offset)) {
@@ -57,7 +59,9 @@ function refuseOverlaps(entries: readonly ArchiveEntry[], end: number): void {
   if (next > end) throw new RangeError('An entry ends beyond the archive.')
 }
 
-/** What an archive holds, by name; undefined where it is none, or one that contradicts itself. */
+/**
+ * The entries of an archive by name; undefined when the file is no archive or contradicts itself.
+ */
 export async function listEntries(
   archive: Archive,
   most: number,
@@ -87,7 +91,7 @@ export async function listEntries(
   }
 }
 
-/** Lets through as many bytes as were promised, with the checksum that was promised. */
+/** A stream that fails when size or checksum differ from the archive's directory. */
 function promised({ size, sum: wanted }: ArchiveEntry): Transform {
   let [length, sum] = [0, 0]
   return new Transform({
@@ -103,7 +107,7 @@ function promised({ size, sum: wanted }: ArchiveEntry): Transform {
   })
 }
 
-/** The bytes of an entry; the stream fails where they are not what the archive says. */
+/** Opens the unpacked bytes of an entry; the stream fails when they contradict the archive. */
 export async function openEntry(archive: Archive, entry: ArchiveEntry): Promise<Readable> {
   const head = await part(archive, entry.offset, 30)
   if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
@@ -113,7 +117,7 @@ export async function openEntry(archive: Archive, entry: ArchiveEntry): Promise<
     entry.packed === 0 ? Readable.from([]) : archive.read({ start, end: start + entry.packed - 1 })
   const checked = promised(entry)
   const steps = entry.method === 8 ? [packed, createInflateRaw(), checked] : [packed, checked]
-  // A failure reaches whoever reads the last of them.
+  // The last stream of the pipeline reports the error to its reader.
   pipeline(steps as [Readable, Transform], () => undefined)
   return checked
 }

@@ -4,13 +4,13 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 export interface ZipEntry {
   name: string
   bytes: Buffer | AsyncIterable<Buffer>
-  /** For texts; what is packed already does not become smaller. */
+  /** True for formats that are compressed already, such as films. */
   isPacked?: boolean
 }
 
-/** The first day that an archive knows; the file names no time of its own. */
+/** The earliest day of the format; entries need no time. */
 const firstDay = 0x21
-/** Names are UTF-8, and checksum and length follow the bytes. */
+/** Flags: names are UTF-8; checksum and length follow the bytes. */
 const flags = 0x808
 
 const methodOf = ({ isPacked = false }: Pick<ZipEntry, 'isPacked'>) => (isPacked ? 8 : 0)
@@ -29,7 +29,7 @@ function localHead(name: Buffer, method: number): Buffer {
 interface Sizes {
   sum: number
   length: number
-  /** Bytes that the entry takes in the archive. */
+  /** Bytes of the compressed entry. */
   stored: number
 }
 
@@ -55,7 +55,7 @@ function directoryLine({ name, method, sum, length, stored, offset }: Written): 
   return Buffer.concat([line, name])
 }
 
-/** Adds up what goes through. */
+/** Counts the bytes that pass through. */
 async function* counted(
   pieces: Iterable<Buffer> | AsyncIterable<Buffer>,
   sizes: Sizes,
@@ -67,10 +67,10 @@ async function* counted(
   }
 }
 
-/** Packs outside of the main thread. A reader who stops also stops the pieces. */
+/** Compresses outside of the main thread. When the reader stops, the source stops too. */
 async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const packer = createDeflateRaw()
-  // An error of the pieces fails the loop too.
+  // An error of the source fails the loop too.
   const running = pipeline(pieces, packer).catch(() => undefined)
   try {
     for await (const piece of packer as AsyncIterable<Buffer>) yield piece
@@ -81,8 +81,9 @@ async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffe
 }
 
 /**
- * An archive piece by piece, so that films of gigabytes pass through without being held. Films, pictures and documents
- * are packed already and stored as they are. All together must stay below four gigabytes.
+ * Writes an archive piece by piece, so that films of gigabytes are not held in memory. Films,
+ * pictures and documents are stored without compression. The archive must stay below four
+ * gigabytes.
  */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
@@ -120,6 +121,6 @@ export async function* writeZip(
   yield end
 }
 
-/** Bytes of an archive beside those of its entries. */
+/** Bytes that an archive needs in addition to its entries. */
 export const zipOverhead = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + 30 + 16 + 46 + 2 * Buffer.byteLength(name), 22)

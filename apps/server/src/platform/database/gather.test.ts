@@ -5,7 +5,7 @@ import { fillPlaces, gatherAsks } from './gather.ts'
 const db = {} as Db
 const otherDb = {} as Db
 
-/** Answers each ask with itself and its group, and notes what each statement was asked. */
+/** Answers each request with itself and its group, and records the requests of each statement. */
 function recorder({ failing = 0 } = {}) {
   const statements: [Db, number, string[]][] = []
   const ask = gatherAsks(async (on, group, asks: string[]) => {
@@ -16,14 +16,14 @@ function recorder({ failing = 0 } = {}) {
   return { ask, statements }
 }
 
-it('answers with one statement what is asked in one turn, each with its own', async () => {
+it('answers all requests of one event-loop turn by one statement, each with its own result', async () => {
   const { ask, statements } = recorder()
   const answers = Promise.all(['a', 'b', 'a'].map((one) => ask(db, 1, one)))
   expect(await answers).toEqual(['1 a', '1 b', '1 a'])
   expect(statements).toEqual([[db, 1, ['a', 'b', 'a']]])
 })
 
-it('keeps groups and databases apart', async () => {
+it('separates groups and databases', async () => {
   const { ask, statements } = recorder()
   const answers = [ask(db, 1, 'a'), ask(db, 2, 'a'), ask(otherDb, 1, 'a')]
   expect(await Promise.all(answers)).toEqual(['1 a', '2 a', '1 a'])
@@ -34,7 +34,7 @@ it('keeps groups and databases apart', async () => {
   ])
 })
 
-it('lets nobody wait for a statement that was sent before', async () => {
+it('does not make a request wait for a statement that was sent earlier', async () => {
   const sent: string[][] = []
   let answer = () => undefined as void
   const ask = gatherAsks((_db, _group, asks: string[]) => {
@@ -55,7 +55,7 @@ it('lets nobody wait for a statement that was sent before', async () => {
   expect(await first).toBe('first')
 })
 
-it('sends as many statements as are needed', async () => {
+it('sends as many statements as the size limit requires', async () => {
   const { ask, statements } = recorder()
   const many = Array.from({ length: 17 }, (_, at) => String(at))
   expect(await Promise.all(many.map((one) => ask(db, 1, one)))).toEqual(
@@ -64,13 +64,13 @@ it('sends as many statements as are needed', async () => {
   expect(statements.map(([, , asks]) => asks.length)).toEqual([16, 1])
 })
 
-it('fills the places of a statement with the first ask', () => {
+it('pads a statement with the first request', () => {
   expect(fillPlaces(['a'])).toEqual(['a'])
   expect(fillPlaces(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a'])
   expect(fillPlaces(Array.from({ length: 9 }, (_, at) => at) as [number])).toHaveLength(16)
 })
 
-it('tells a fault to all that shared the statement, and to nobody else', async () => {
+it('reports an error to the requests of that statement only', async () => {
   const { ask } = recorder({ failing: 1 })
   const answers = await Promise.allSettled([ask(db, 1, 'a'), ask(db, 1, 'b'), ask(db, 2, 'c')])
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])

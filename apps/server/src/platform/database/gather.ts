@@ -6,7 +6,7 @@ interface Waiting<Ask, Result> {
   reject(error: unknown): void
 }
 
-/** Answers asks of one group in one statement; the results stand where their asks stand. */
+/** Answers requests of one group in one statement; results are in the order of the requests. */
 type Run<Ask, Result> = (db: Db, group: number, asks: [Ask, ...Ask[]]) => Promise<Result[]>
 
 /** Few sizes, so that the database plans few statements. */
@@ -14,8 +14,9 @@ const sizes = [1, 2, 4, 8, 16] as const
 const most = 16
 
 /**
- * For a statement with a place for each ask: as many as the next size has, those left over ask for the first once more.
- * With one array for all of them the database would plan anew for each length of it.
+ * Pads a list to the next batch size by repeating its first request, because each distinct number
+ * of parameters is a statement that the database has to plan. With one array parameter the database
+ * would plan for every length of the array.
  */
 export function fillPlaces<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
   const size = sizes.find((one) => one >= asks.length) ?? most
@@ -23,8 +24,9 @@ export function fillPlaces<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
 }
 
 /**
- * For what every request asks: those of one group that come in one turn of the event loop share a statement, sent when
- * all of them are there. Nobody waits for a statement that was sent before, for it may not know what changed meanwhile.
+ * Batches a query of every request: requests of one group within one turn of the event loop share a
+ * statement. No request joins a statement that was sent before, because that one may not see the
+ * newest changes.
  */
 export function gatherAsks<Ask, Result>(
   run: Run<Ask, Result>,

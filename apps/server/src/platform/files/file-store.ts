@@ -3,34 +3,39 @@ import { copyFile, link, mkdir, rename, rm, stat, statfs, writeFile } from 'node
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-/** Where bytes are kept under keys; local disk here, object storage behind the same verbs. */
+/**
+ * Stores bytes under keys: here on the local disk; object storage can implement the same interface.
+ */
 export interface FileStore {
-  /** Takes over a finished local file. */
+  /** Moves a finished local file into the store. */
   adopt(localPath: string, key: string): Promise<void>
-  /** The same bytes under another key; each of both can be removed without the other. */
+  /** Copies the bytes to another key; each copy can be removed separately. */
   copy(from: string, to: string): Promise<void>
   write(key: string, bytes: Uint8Array): Promise<void>
   read(key: string, range?: { start: number; end: number }): Readable
   sizeOf(key: string): Promise<number | undefined>
   remove(key: string): Promise<void>
-  /** Bytes that can still be written; undefined where the storage does not say. */
+  /** Free bytes; undefined when the storage does not know. */
   freeBytes(): Promise<number | undefined>
-  /** FRM-352: false where writing so many bytes would leave less than the floor of free space. */
+  /** FRM-352: false when writing so many bytes would leave less free space than the minimum. */
   hasRoomFor(bytes: number): Promise<boolean>
-  /** Where half uploads grow until they are adopted. */
+  /** The directory of unfinished uploads. */
   readonly uploadDirectory: string
 }
 
 const noSpaceCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT']
 
-/** FRM-407: true where the disk has taken no more bytes. */
+/** FRM-407: true when the disk is full. */
 export function isOutOfSpace(error: unknown): boolean {
   return error instanceof Error && 'code' in error && noSpaceCodes.includes(error.code)
 }
 
 const keyPattern = /^[a-z\d][a-z\d/_.-]{0,200}$/i
 
-/** `floorBytes`: free space that uploads never use up, so that the database and the log can still be written. */
+/**
+ * `floorBytes`: free space that uploads must leave, so that the database and the log can still
+ * write.
+ */
 export function diskStore(directory: string, floorBytes = 0): FileStore {
   const pathOf = (key: string) => {
     if (!keyPattern.test(key) || key.includes('..')) throw new Error('Not a key of a stored file.')
@@ -57,7 +62,7 @@ export function diskStore(directory: string, floorBytes = 0): FileStore {
     },
     async copy(from, to) {
       const [source, target] = [pathOf(from), await prepared(to)]
-      // Stored bytes never change, so two names of one file are two files; some disks know no such names.
+      // Stored bytes never change, so a hard link is a valid copy; some disks have no hard links.
       await link(source, target).catch(() => copyFile(source, target))
     },
     async write(key, bytes) {

@@ -8,7 +8,7 @@ import { refusal, Refusal } from '../refusal.ts'
 import type { Listener } from './live.ts'
 import type { LivePlace } from './live-place.ts'
 
-/** Seconds from asking for a ticket to opening the socket with it. */
+/** Seconds for which a socket ticket is valid. */
 const ticketSeconds = 60
 
 interface Session {
@@ -23,7 +23,7 @@ interface Ticket {
   until: string
 }
 
-/** The session that the calls of the same page have: while staff act as a student, the student's (ACC-241). */
+/** The session of the page's own calls: during an impersonation, that of the student (ACC-241). */
 async function sessionByCookies(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,7 +38,7 @@ async function sessionByCookies(
   return { school, token, userId: actor.userId }
 }
 
-/** What opens a socket on a host that the page's cookies do not reach. */
+/** Issues a ticket that opens a socket on a host without the page's cookies. */
 export async function issueTicket(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +68,10 @@ async function sessionByTicket(
   return actor.kind === 'user' ? { school, token, userId: actor.userId } : refusal('signIn')
 }
 
-/** A socket carries cookies from anywhere: only pages of this host open it, or those of a school the channel's own host. */
+/**
+ * A socket request from any site carries cookies, so its origin must be this host, or a school for
+ * a separate channel host.
+ */
 function findSession(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +87,7 @@ function findSession(
   return sessionByTicket(request, page, deps)
 }
 
-/** Who it is that opens a socket. */
+/** Identifies the person who opens a socket. */
 export async function findListener(
   request: FastifyRequest,
   reply: FastifyReply,

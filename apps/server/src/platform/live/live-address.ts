@@ -8,9 +8,9 @@ import type { LivePlace } from './live-place.ts'
 
 const longestMessage = 4096
 
-/** The close code for a service that restarts: pages reconnect by themselves, to a process that is ready. */
+/** Close code "service restart": pages reconnect by themselves to a ready process. */
 const restarting = 1012
-/** Milliseconds that a page gets to answer the closing of its socket; a telephone that sleeps never does. */
+/** Milliseconds for a page to answer the closing handshake; a sleeping phone never does. */
 const closePatience = 2000
 
 function closeSockets(this: FastifyInstance, done: () => void) {
@@ -37,7 +37,8 @@ async function addSocket(
   app.route({
     method: 'GET',
     url: place.path,
-    // Before the socket is there, so that a refusal is an answer and nobody can leave in between.
+    // Checked before the upgrade, so that a refusal is an HTTP response and the client cannot
+    // disconnect unnoticed.
     async preValidation(request, reply) {
       if (!request.ws) return
       const listener = await findListener(request, reply, deps, place)
@@ -60,7 +61,7 @@ function addTickets(app: FastifyInstance, deps: HttpDeps) {
   })
 }
 
-/** FRM-172: the socket where the settings put it, or none. */
+/** FRM-172: adds the socket route when the settings have a live channel. */
 export async function addLive(app: FastifyInstance, live: LiveChannel, deps: HttpDeps) {
   if (!live.place) return
   await addSocket(app, live, live.place, deps)

@@ -85,7 +85,7 @@ describe('the length of a film', () => {
     expect(await inspect(bytes)).toBeUndefined()
   })
 
-  it('[FRM-180] is not looked for in sound, still pictures and other containers', async () => {
+  it('[FRM-180] is not read from sound, still pictures and other containers', async () => {
     for (const brand of ['qt  ', 'M4A ', 'heic', 'avif', '3gp4'])
       expect(await inspect(Buffer.concat([ftyp(brand), film(1000, 1000)]))).toBeUndefined()
   })
@@ -104,7 +104,7 @@ describe('archives', () => {
     expect(await inspect(zip({ [name]: 'x' }))).toMatchObject({ type: 'application/zip' })
   })
 
-  it('are refused with programs in them, or when their directory is broken', async () => {
+  it('are refused when they contain programs, or when their directory is broken', async () => {
     const word = zip({ ...parts, 'word/document.xml': 'x', 'word/vbaProject.bin': 'x' })
     expect(await inspect(word)).toBeUndefined()
     expect(await inspect(zip({ a: 'x' }).subarray(0, 30))).toBeUndefined()
@@ -113,7 +113,7 @@ describe('archives', () => {
     expect(await inspect(broken)).toBeUndefined()
   })
 
-  it('[FRM-261] are refused unopened where only pictures are wanted', async () => {
+  it('[FRM-261] are refused unopened where only pictures are accepted', async () => {
     const { types } = filePurposes.avatar
     expect(
       await inspect(zip({ '[Content_Types].xml': ' '.repeat(1_000_000) }), 'none', types),
@@ -122,7 +122,7 @@ describe('archives', () => {
 })
 
 describe('captions', () => {
-  it('[CRS-127] begin with the word of the format', () => {
+  it('[CRS-127] begin with the WEBVTT header', () => {
     for (const good of [
       'WEBVTT',
       'WEBVTT\n\n',

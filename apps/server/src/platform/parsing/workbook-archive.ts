@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** A workbook is a ZIP archive; a small one can unfold to more than a server can hold. */
+/**
+ * Maximum unpacked bytes: a workbook is a ZIP archive, which can unpack to more than a server can
+ * hold.
+ */
 const mostUnfolded = 32 * 1024 * 1024
 const mostEntries = 500
 
@@ -38,7 +41,7 @@ function readDirectory(bytes: Buffer, start: number, count: number): Entry[] {
   return entries.toSorted((one, other) => one.offset - other.offset)
 }
 
-/** Where the packed bytes of an entry begin; the head in front of them must say the same as the directory. */
+/** The offset of an entry's compressed bytes; the local header must match the directory. */
 function placeOf(bytes: Buffer, { flags, method, packed, nameLength, offset }: Entry): number {
   const isStreamed = (flags & 8) !== 0
   const declared = bytes.readUInt32LE(offset + 22)
@@ -53,7 +56,7 @@ function placeOf(bytes: Buffer, { flags, method, packed, nameLength, offset }: E
   return offset + 30 + nameLength + bytes.readUInt16LE(offset + 28)
 }
 
-/** What each entry holds, read in the order of the file, without a gap in which something could hide. */
+/** The unpacked entries in file order, without gaps that could hide data. */
 function* unfold(bytes: Buffer): Generator<[name: string, content: Buffer]> {
   const directory = findDirectory(bytes)
   if (!directory || directory.count > mostEntries) throw new RangeError('No archive.')
@@ -72,7 +75,7 @@ function* unfold(bytes: Buffer): Generator<[name: string, content: Buffer]> {
   }
 }
 
-/** Cells far down or far right make a reader fill in all that lies between. */
+/** A cell far down or far right would make the library fill in all cells before it. */
 function isFarOff(place: string, lowestRow: number): boolean {
   const [, row = ''] = /^[A-Z]{0,2}(\d{1,7})$/.exec(place) ?? []
   return row === '' || Number(row) > lowestRow
@@ -84,7 +87,9 @@ const isSpace = (byte: number | undefined) =>
   byte === 32 || byte === 9 || byte === 10 || byte === 13
 const isQuote = (byte: number | undefined) => byte === 34 || byte === 39
 
-/** The places that rows and cells name with `r="…"`. Every byte is looked at once, whatever stands in the sheet. */
+/**
+ * The references in `r="…"` of rows and cells. Each byte is read once, whatever the sheet contains.
+ */
 export function* placesOf(sheet: Uint8Array): Generator<string> {
   for (let at = 1; at < sheet.length; at += 1) {
     if (sheet[at] !== letterR || !isSpace(sheet[at - 1])) continue
@@ -102,7 +107,7 @@ export function* placesOf(sheet: Uint8Array): Generator<string> {
   }
 }
 
-/** The parts of a workbook by their names, looked over before they are read; undefined for what would not fit into memory. */
+/** The checked parts of a workbook by name; undefined when they would not fit into memory. */
 export function unfoldWorkbook(bytes: Buffer, lowestRow: number): Map<string, Buffer> | undefined {
   try {
     const parts = new Map<string, Buffer>()

@@ -8,7 +8,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return buffer.subarray(0, bytesRead)
 }
 
-/** The names of an archive's entries, from the directory at its end; nothing is unfolded for it. */
+/** The entry names from the directory at an archive's end; nothing is unpacked. */
 export async function listNames(file: FileHandle): Promise<string[] | undefined> {
   const { size } = await file.stat()
   const tail = await readAt(file, Math.max(0, size - endBytes), Math.min(size, endBytes))
@@ -34,7 +34,10 @@ const mainParts = [
   ['ppt/presentation.xml', `${office}.presentationml.presentation`],
 ] as const
 
-/** What kind of archive it is, by the names in it; nothing for one that carries programs or cannot be read. */
+/**
+ * The office file type by the entry names; undefined when the archive contains programs or cannot
+ * be read.
+ */
 export function officeType(names: readonly string[] | undefined): string | undefined {
   if (!names || names.some((name) => name.toLowerCase().endsWith('vbaproject.bin')))
     return undefined

@@ -4,7 +4,7 @@ import { clearSessionCookies, endSessionsOf } from './actions.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** Where the own account is signed in, and how it gets from one place to another. */
+/** Lists the sessions of the own account, and moves a sign-in to another device. */
 export const sessionAnswers: SomeAnswers<
   typeof accounts,
   'listSessions' | 'endSession' | 'endOtherSessions'

@@ -34,7 +34,7 @@ export interface Credentials {
   code: string
 }
 
-/** `unknown`: no account has this phone; each tab says it in its own way. */
+/** `unknown`: no account has this phone; each tab reports it differently. */
 type Checked =
   | UserRow
   | 'unknown'
@@ -47,7 +47,10 @@ interface Comparing {
   begun: LoginTry
 }
 
-/** Looks at the password, where the network has not used up its tries meanwhile, and counts what came of it. */
+/**
+ * Compares the password, unless parallel tries have used up the network's limit, and counts the
+ * result.
+ */
 function compare(
   { phone, password, user, begun }: Comparing,
   context: Context,
@@ -65,7 +68,10 @@ function compare(
   })
 }
 
-/** ACC-041, ACC-064: captcha, lock, password, state, in this order; a phone that nobody has takes as long as any. */
+/**
+ * ACC-041, ACC-064: checks captcha, lock, password and state in this order; an unknown phone takes
+ * equally long.
+ */
 export async function checkCredentials(input: Credentials, context: Context): Promise<Checked> {
   const { db, school, language } = context
   const phone = readPhone(input.phone, input.areaCode)
@@ -86,7 +92,7 @@ export async function checkCredentials(input: Credentials, context: Context): Pr
   return user.disabled ? refusal('accountDisabled') : user
 }
 
-/** ACC-254: the teacher tab says everything under -1000, with the true code beside it (ACC-087). */
+/** ACC-254: the teacher tab refuses with -1000, with the specific code beside it (ACC-087). */
 export function refuseTeacher(checked: UserRow | 'unknown'): Refusal<'waitBefore'> | undefined {
   if (checked === 'unknown')
     return refusal('waitBefore', { reason: 'notTaughtHere', extend: { code: -201 } })
@@ -101,8 +107,9 @@ export interface SignedIn {
 }
 
 /**
- * ACC-053, ACC-252: a valid session of this very account stays; an account that owes its identity is signed in and
- * told so. Where the account has a second step, nothing begins before it (decision 0006).
+ * ACC-053, ACC-252: a valid session of the same account is kept; an account with a missing identity
+ * is signed in and informed. With two-step sign-in, the session begins only after the second step
+ * (decision 0006).
  */
 export async function signIn(
   user: UserRow,
@@ -133,7 +140,10 @@ export async function newSession(
   return { pcToken: context.seal('session', sessionId), auditStatus: user.auditStatus }
 }
 
-/** ACC-083: a code for one use within a minute, with which the teacher site opens its session. */
+/**
+ * ACC-083: creates a single-use code, valid for a minute, with which the teacher site opens its
+ * session.
+ */
 export async function createTicket(
   user: UserRow,
   remembered: boolean,
@@ -150,7 +160,10 @@ export async function createTicket(
   return ticket
 }
 
-/** ACC-272: whoever is signed in as another account is asked first, and the ticket waits meanwhile. */
+/**
+ * ACC-272: a person who is signed in with another account has to confirm first; the ticket stays
+ * valid until then.
+ */
 export async function exchangeTicket(
   { teacherToken, replace }: { teacherToken: string; replace: boolean },
   context: Context,
@@ -171,7 +184,7 @@ export async function exchangeTicket(
 
 const purpose = 'temporary'
 
-/** ACC-227: for the own jump to another site or device, once and within a minute. */
+/** ACC-227: a single-use token, valid for a minute, for the own move to another site or device. */
 export async function createTemporaryToken({ db, school, actor, now }: Context & { actor: User }) {
   const limit = { key: `temporary tokens ${actor.userId}`, ...limits.temporaryTokens }
   if (await isOverLimit(db, limit, now)) return refusal('waitBefore', 'tooManyRequests')
@@ -187,7 +200,10 @@ export async function createTemporaryToken({ db, school, actor, now }: Context &
   return { temporaryToken, seconds: ticketSeconds }
 }
 
-/** ACC-225, ACC-227: whoever is signed in as another account is asked first, and the token waits meanwhile. */
+/**
+ * ACC-225, ACC-227: a person who is signed in with another account has to confirm first; the token
+ * stays valid until then.
+ */
 export async function loginByToken(
   { temporaryToken, replace }: { temporaryToken: string; replace: boolean },
   context: Context,

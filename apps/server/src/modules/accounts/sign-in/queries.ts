@@ -56,7 +56,10 @@ const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[
   )
 })
 
-/** The account with what login info needs of its school and session, in one statement; nothing once that has ended. */
+/**
+ * The account, its school and its session for login info, in one statement; undefined when the
+ * session has ended.
+ */
 export function findLoginState(
   db: Db,
   schoolId: number,

@@ -20,7 +20,7 @@ function chosenIn(input: CourseInput, open: Context['open']): Chosen {
   }
 }
 
-/** The course itself: making, changing and removing it. */
+/** Creates, changes and deletes a course. */
 export const courseAnswers: SomeAnswers<
   typeof courses,
   'myCourseList' | 'addCourse' | 'getCourseId' | 'updateCourse' | 'deleteCourse'

@@ -6,7 +6,7 @@ import type { Failing } from '../members/queries.ts'
 import * as actions from './actions.ts'
 import * as queries from './queries.ts'
 
-/** A group for the teachers of its course and the staff of the school. */
+/** The group, for teachers of its course and staff of the school. */
 async function groupOf(context: Asked, sign: string) {
   const { db, school, open } = context
   const group = await queries.getGroup(db, school.id, open('courseGroup', sign))
@@ -19,7 +19,7 @@ type GroupAnswers = SomeAnswers<
   'saveCourseGroup' | 'removeCourseGroup' | 'changeCourseGroup'
 >
 
-/** TCH-155; `failing` comes from the module that knows marks. */
+/** TCH-155; `failing` comes from the module that computes marks. */
 export const groupAnswers = (failing: Failing): GroupAnswers => ({
   saveCourseGroup: async ({ courseIdSign, sign, name }, context) => {
     const { school, open, seal, refuse } = context

@@ -28,7 +28,7 @@ export const reviewAnswers: SomeAnswers<typeof courses, 'courseAction'> = {
   },
 }
 
-/** Among the calls of the statistics, which no student's browser loads. */
+/** Part of the statistics calls, which no student's browser loads. */
 export const reviewListAnswers: SomeAnswers<typeof statistics, 'reviewList' | 'courseSteps'> = {
   reviewList: async ({ name, state, ...window }, context) => {
     const { rows, total } = await queries.listTaught(

@@ -4,7 +4,7 @@ import { actions, state } from '../rules.test.ts'
 import { isPossible, stepCourse } from './rules.ts'
 
 describe('the life of a course', () => {
-  it('[TCH-083] allows exactly the named steps from each state', () => {
+  it('[TCH-083] allows exactly the defined steps in each state', () => {
     const possible = (auditStatus: number, onList: boolean) =>
       actions.filter((action) => isPossible(action, { auditStatus, onList, training: false }))
     expect(possible(0, false)).toEqual(['submit'])
@@ -14,7 +14,7 @@ describe('the life of a course', () => {
     expect(possible(2, false)).toEqual(['putBack'])
   })
 
-  it('[TCH-083] goes where the step leads, and only with a video to review', () => {
+  it('[TCH-083] enters the state of the step, and requires a video for review', () => {
     expect(stepCourse('submit', state(0))).toEqual({ auditStatus: 1, onList: false })
     expect(stepCourse('submit', state(0, false, false))).toBe('courseIncomplete')
     expect(stepCourse('approve', state(1))).toEqual({ auditStatus: 2, onList: true })
@@ -22,7 +22,7 @@ describe('the life of a course', () => {
     expect(stepCourse('approve', state(2, true))).toBe('wrongStep')
   })
 
-  it('[TCH-015] never lists a course that is not approved, whatever is tried', () => {
+  it('[TCH-015] never lists an unapproved course', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 30 }), (steps) => {
         let course = { auditStatus: 0, onList: false }

@@ -9,7 +9,7 @@ import { viewOf } from '../present.ts'
 import * as present from './present.ts'
 import { studyInfoValues } from './rules.ts'
 
-/** The course for who writes its content, as for its summary (TCH-086). */
+/** The course, for people who may write its content, including its summary (TCH-086). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
   const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
@@ -21,7 +21,7 @@ export const studyInfoAnswers: SomeAnswers<typeof courses, 'addStudyInfo' | 'get
     const course = await courseToEdit(context, input.courseIdSign)
     if (course instanceof Refusal) return course
     const values = studyInfoValues(course, input, language, school.defaultLanguage)
-    // Upon the version that was read here, so that of two saves at the same moment one goes through (TCH-084).
+    // Compares with the version read here, so that one of two parallel saves succeeds (TCH-084).
     const changed =
       course.version === input.version &&
       (await queries.changeCourse(db, course, { ...values, updatedAt: now }))

@@ -2,7 +2,7 @@ import type { CourseSummary } from '@titian/contract'
 import type { View } from '../present.ts'
 import type { VersionRow } from './queries.ts'
 
-/** What the form of the course held in that version. */
+/** The values of the course form in that version. */
 export function courseSummary({ summary, ...ids }: VersionRow, view: View): CourseSummary {
   const typeSign = (id: number | null) => (id === null ? null : view.seal('courseType', id))
   return {

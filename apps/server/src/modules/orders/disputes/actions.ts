@@ -14,7 +14,10 @@ interface Both {
   attempt: AttemptRow
 }
 
-/** ORD-098: the money is away until somebody decides, and so is the access. */
+/**
+ * ORD-098: a dispute suspends the access until it is decided, because the bank has withdrawn the
+ * money.
+ */
 async function begin(
   tx: Db,
   deps: OrderDeps,
@@ -36,7 +39,7 @@ async function begin(
     openedAt: now,
   })
   await orderQueries.noteEvent(tx, order, { what: 'disputed', amountMinor, note: reason }, now)
-  // Money that fits no order gives no access; it waits for the staff already.
+  // Unmatched money granted no access, and already waits for staff.
   if (attempt.state !== 'captured') return row
   await orderQueries.changeOrder(tx, order, { disputed: true })
   if (isPaid(order.state) && !order.disputed) {
@@ -46,7 +49,7 @@ async function begin(
   return row
 }
 
-/** What a bank took of the payment that pays the order. */
+/** Records the money that a bank withdrew from the payment of an order. */
 async function takeOfOrder(
   tx: Db,
   deps: OrderDeps,
@@ -63,7 +66,7 @@ async function takeOfOrder(
   }))
   const given = await refundQueries.onlineGivenBack(tx, order)
   const left = order.receivedMinor - given + promised.reduce((sum, { online }) => sum + online, 0)
-  // There is nothing left at the provider from which these could be made.
+  // Withdraws promised refunds for which the provider has no money left.
   for (const one of forestalled(promised, { left, taken: amountMinor }))
     await refundQueries.changeRefund(tx, one, {
       state: 'refused',
@@ -74,7 +77,7 @@ async function takeOfOrder(
   const still = await refundQueries.promisedOf(tx, order)
   const rest = left - (still.amount - still.coins)
   const online = Math.min(amountMinor, rest)
-  // Who has the money of the card back does not keep the course for the coins.
+  // When the card money is refunded, the coins are refunded too, because the course ends.
   const coins = online === rest ? refundableOf(order, still.amount) - online : 0
   if (online + coins <= 0) return
   const refund = await refundQueries.insertRefund(tx, {
@@ -94,7 +97,7 @@ async function takeOfOrder(
   if (refund) await completeRefund(tx, deps, refund, reference)
 }
 
-/** Money that fits no order, and is gone without us: its refund is done. */
+/** The bank withdrew unmatched money, so its refund counts as done. */
 async function takeOther(
   tx: Db,
   deps: OrderDeps,
@@ -110,7 +113,7 @@ async function takeOther(
   await orderQueries.changeOrder(tx, order, { moneyReview: await hasHeldMoney(tx, order) })
 }
 
-/** ORD-099: kept by the bank it is a refund; left with the school, everything is as it was. */
+/** ORD-099: a lost dispute becomes a refund; a won one restores the order. */
 async function end(
   tx: Db,
   deps: OrderDeps,
@@ -136,7 +139,9 @@ async function end(
   await notifyBuyer(tx, deps, after, { what: 'disputeOver', amountMinor })
 }
 
-/** What a provider tells of a dispute, in any order and any number of times. Order and attempt are locked. */
+/**
+ * Applies a provider's dispute notice, in any order and repeatedly. Order and attempt are locked.
+ */
 export async function applyDisputeNotice(
   tx: Db,
   deps: OrderDeps,

@@ -43,7 +43,7 @@ async function receiveInTime(
   attempt: AttemptRow,
 ): Promise<Received> {
   const line = await orderQueries.getLine(tx, order)
-  // Another order of the person for the course was paid meanwhile, late.
+  // Another order of the person for the course was paid in the meantime, so this money is refunded.
   if (!line.live) return refundUnmatchedPayment(tx, deps, order, attempt, 'double')
   const { receivedMinor } = attempt
   const paid = await markPaid(tx, deps, order, { receivedMinor, coins: order.coins })
@@ -53,7 +53,10 @@ async function receiveInTime(
   return { result: 'paid' }
 }
 
-/** ORD-061: whether a closed order may stand for its course again; one that is unpaid yet gives way to it. */
+/**
+ * ORD-061: true when a closed order may become active for its course again; an unpaid newer order
+ * is closed for it.
+ */
 export async function prepareReopening(tx: Db, deps: OrderDeps, order: OrderRow): Promise<boolean> {
   const { schoolId, userId } = order
   const { courseId } = await orderQueries.getLine(tx, order)
@@ -80,7 +83,7 @@ async function receiveLate(
 ): Promise<Received> {
   const isSoon = order.closedAt !== null && isInTime(order.closedAt, deps.now, latePaymentHours)
   const coins = order.subtotalMinor - attempt.amountMinor
-  // The coins that paid a part were released at the close, and may be spent by now.
+  // The close released the coins of the order, so they may be spent.
   const reach = coins === 0 || (await balanceOf(tx, order.schoolId, order.userId)) >= coins
   if (!isSoon || !reach || !(await prepareReopening(tx, deps, order)))
     return refundUnmatchedPayment(tx, deps, order, attempt, 'late')
@@ -100,7 +103,7 @@ async function receive(
   { amountMinor, currency, payment }: Captured,
 ): Promise<Received> {
   const { now } = deps
-  // Held or received before: the same money is not received twice.
+  // A repeated notice: the payment is already recorded as held or received.
   if (!attemptAfter(attempt.state, 'capture')) return { result: 'repeated' }
   const money = {
     receivedMinor: amountMinor,
@@ -118,11 +121,11 @@ async function receive(
     await orderQueries.noteEvent(tx, order, { what: 'held', amountMinor, note }, now)
     return { result: 'held' }
   }
-  // ORD-062: a second payment, of another tab or another day.
+  // ORD-062: a second payment, from another tab or day.
   if (order.paidAt !== null) return refundUnmatchedPayment(tx, deps, order, moved, 'double')
   const done = order.state === 'closed' ? receiveLate : receiveInTime
   const received = await done(tx, deps, order, moved)
-  // What another tab opened is ended at the provider by the next look at it.
+  // The next query cancels payments that other tabs opened.
   for (const other of await attempts.listOpen(tx, order)) await attempts.setAskAt(tx, other, now)
   return received
 }
@@ -158,7 +161,7 @@ async function applyNotice(tx: Db, deps: OrderDeps, provider: string, notice: No
   if (!('dispute' in notice)) await attempts.noteReference(tx, attempt, notice.reference)
   const both = { order, attempt }
   if ('dispute' in notice) {
-    // Told before its payment, it waits until the provider has told of that too (ORD-098).
+    // A dispute reported before its payment waits for the payment notice (ORD-098).
     if (attempt.receivedAt === null) return attempts.setAskAt(tx, attempt, deps.now)
     return { ...(await applyDisputeNotice(tx, deps, both, notice)), schoolId, attemptId }
   }
@@ -170,8 +173,8 @@ async function applyNotice(tx: Db, deps: OrderDeps, provider: string, notice: No
 }
 
 /**
- * A dispute names the payment itself. Where that name is new, the provider tells which of our payments it is of; outside
- * of any transaction, because it is asked over the network.
+ * Looks up the payment page of a dispute's payment id, if it is new. Runs outside of a transaction,
+ * because it is a network request.
  */
 async function fetchPaymentDetails(
   { db, payment }: OrderDeps,
@@ -190,12 +193,12 @@ async function fetchPaymentDetails(
 }
 
 /**
- * Works on one stored notice, once, in one transaction; what it gives back is asked for afterwards. One that came too
- * early stays as it is, for the job.
+ * Applies one stored notice in one transaction; refunds are requested afterwards. A notice that
+ * came too early stays for the job.
  */
 export async function handleEvent(deps: OrderDeps, eventId: number): Promise<void> {
   const { db, now } = deps
-  // It stays stored, and the job tries again.
+  // The notice stays stored for the job.
   if ((await fetchPaymentDetails(deps, eventId)) === 'providerUnavailable') return
   const refund = await db.transaction(async (tx) => {
     const event = await queries.lockEvent(tx, eventId)
@@ -209,7 +212,7 @@ export async function handleEvent(deps: OrderDeps, eventId: number): Promise<voi
   if (refund) await carryOut(deps, refund)
 }
 
-/** ORD-038: stored once under the provider's own id of it; undefined when it was stored before. */
+/** ORD-038: stores a notice once by the provider's id; undefined when it was stored before. */
 export function storeNotice(
   { db, payment, now }: OrderDeps,
   notice: Notice,
@@ -224,7 +227,7 @@ export function storeNotice(
   })
 }
 
-/** ORD-065: what the provider answers when asked is treated as a notice. */
+/** ORD-065: applies a queried state like a notice. */
 async function applyPaymentState(
   deps: OrderDeps,
   attempt: AttemptRow,
@@ -243,7 +246,10 @@ async function applyPaymentState(
   if (stored !== undefined) await handleEvent(deps, stored)
 }
 
-/** The provider's name of an attempt; asked for again where the first answer was lost: the same attempt is one payment. */
+/**
+ * The provider's id of an attempt; requested again when the first response was lost, because the
+ * same attempt is one payment.
+ */
 async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   if (attempt.reference !== null) return attempt.reference
   const started = await deps.payment.start(attempt.request)
@@ -280,7 +286,10 @@ async function endAttempts(
   return 'ended'
 }
 
-/** ORD-101: begun at a provider that is no longer used, and whose pages are over by now: they last a day at most. */
+/**
+ * ORD-101: true for an attempt at a former provider whose pages have expired: they last a day at
+ * most.
+ */
 function isAbandoned(
   { payment, now }: OrderDeps,
   { expiresAt }: OrderRow,
@@ -290,8 +299,8 @@ function isAbandoned(
 }
 
 /**
- * ORD-060: stops taking payments, ends what is open at the provider, and closes once that is sure. While the provider is
- * silent the order stays closing.
+ * ORD-060: stops accepting payments, cancels open ones at the provider, and closes the order when
+ * that is certain. Without a response the order stays in `closing`.
  */
 export async function endPaymentsAndClose(
   deps: OrderDeps,
@@ -315,7 +324,7 @@ export async function endPaymentsAndClose(
 
 type PaymentRefusal = Refusal<'orderPaid' | 'orderClosed' | 'requestFailed'>
 
-/** Why an order takes no payment now, or nothing. */
+/** Why an order cannot be paid now, or undefined. */
 export function refusePaying(
   order: Pick<OrderRow, 'paidAt' | 'state' | 'expiresAt'>,
   now: Date,
@@ -326,7 +335,7 @@ export function refusePaying(
   return isOpen ? undefined : refusal('orderClosed')
 }
 
-/** Closes first what its window closes. */
+/** Closes an order whose window has ended, and returns its current state. */
 export async function closeIfExpired(deps: OrderDeps, order: OrderRow): Promise<OrderRow> {
   const isDue = order.state === 'unpaid' && order.expiresAt <= deps.now
   if (!isDue) return order
@@ -336,7 +345,7 @@ export async function closeIfExpired(deps: OrderDeps, order: OrderRow): Promise<
 
 type Ask = Omit<StartRequest, 'attempt' | 'amountMinor' | 'currency' | 'createdAt' | 'expiresAt'>
 
-/** A new attempt of an order that takes payments; undefined when another tab was first. */
+/** Creates an attempt of a payable order; undefined when another tab was first. */
 async function openAttempt(deps: OrderDeps, { schoolId, id }: OrderRow, ask: Ask) {
   const { db, payment, now } = deps
   try {
@@ -344,7 +353,7 @@ async function openAttempt(deps: OrderDeps, { schoolId, id }: OrderRow, ask: Ask
       const order = await orderQueries.lockOrder(tx, schoolId, id)
       const refused = refusePaying(order, now)
       if (refused) return refused
-      // An order that was to be paid in coins may be paid online after all.
+      // A coin order may be paid online instead.
       if (order.payType === 2) await orderQueries.changeOrder(tx, order, { payType: 1 })
       const amountMinor = order.subtotalMinor - order.coins
       const request = {
@@ -375,10 +384,10 @@ async function openAttempt(deps: OrderDeps, { schoolId, id }: OrderRow, ask: Ask
   }
 }
 
-/** Two tabs that open at the same moment end each other's payment a few times at most. */
+/** Limit of retries when two tabs cancel each other's payment. */
 const mostRounds = 4
 
-/** ORD-026: ends the payment of an older tab at the provider first, and opens a new one. */
+/** ORD-026: cancels an older tab's payment at the provider, and opens a new one. */
 export async function startPaying(
   deps: OrderDeps,
   order: OrderRow,
@@ -408,7 +417,10 @@ export async function startPaying(
   return refusal('requestFailed', 'providerSilent')
 }
 
-/** ORD-051: booking and state change together or not at all; false where the coins do not reach. */
+/**
+ * ORD-051: books the coins and pays the order in one transaction; false when the coins are not
+ * enough.
+ */
 export async function payByCoins(
   deps: OrderDeps,
   order: OrderRow,
@@ -431,7 +443,7 @@ export async function payByCoins(
   })
 }
 
-/** Notices that were stored and not worked on: a process ended in between. */
+/** Applies stored notices whose processing was interrupted. */
 export async function handleWaiting(
   deps: OrderDeps,
   report: (error: unknown) => void,
@@ -439,7 +451,7 @@ export async function handleWaiting(
   for (const id of await queries.listUnhandled(deps.db)) await handleEvent(deps, id).catch(report)
 }
 
-/** ORD-016. One that fails does not hold up the others. */
+/** ORD-016: closes orders whose window has ended. A failure does not block the others. */
 export async function closeAllDue(
   deps: OrderDeps,
   report: (error: unknown) => void,
@@ -451,7 +463,8 @@ export async function closeAllDue(
 
 async function look(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
   const { db, now, payment } = deps
-  // One of a provider that is no longer used is looked at every day: it may be used again (ORD-101).
+  // An attempt at a former provider is checked every day, because that provider may be set again
+  // (ORD-101).
   const isOurs = attempt.provider === payment.kind
   const seconds = isOurs ? secondsUntilNextPoll(attempt.createdAt, now) : secondsOfDay
   await attempts.setAskAt(db, attempt, seconds === null ? null : secondsAfter(now, seconds))
@@ -465,7 +478,7 @@ async function look(deps: OrderDeps, attempt: AttemptRow): Promise<void> {
   if (reported !== 'providerUnavailable') await applyPaymentState(deps, attempt, reported)
 }
 
-/** ORD-065: asks about open payments whose time has come. */
+/** ORD-065: queries open payments that are due. */
 export async function askAll(deps: OrderDeps, report: (error: unknown) => void): Promise<void> {
   for (const attempt of await attempts.listToAsk(deps.db, deps.now))
     await look(deps, attempt).catch(report)

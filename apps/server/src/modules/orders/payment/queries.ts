@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { type EventRow, providerEvents } from '../tables.ts'
 
-/** Undefined when the same notice is stored already. */
+/** Undefined when the same notice is already stored. */
 export async function storeEvent(
   db: Db,
   values: typeof providerEvents.$inferInsert,
@@ -23,7 +23,9 @@ export async function findUnhandled(db: Db, id: number): Promise<EventRow | unde
   return row
 }
 
-/** Locked until it is handled; undefined when it was, or another process is at it. */
+/**
+ * Locks a notice until it is handled; undefined when it was handled or another process handles it.
+ */
 export async function lockEvent(tx: Db, id: number): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()
@@ -39,7 +41,7 @@ export async function completeEvent(
   handled: Partial<Pick<EventRow, 'schoolId' | 'attemptId'>> & { result: string; handledAt: Date },
   claimedSchool?: number,
 ): Promise<void> {
-  // A school that the provider names and that is none here stays nobody's.
+  // An unknown school in a notice is stored as null.
   const namedSchool = sql`(select id from schools where id = ${claimedSchool ?? 0})`
   await tx
     .update(providerEvents)
@@ -47,7 +49,7 @@ export async function completeEvent(
     .where(eq(providerEvents.id, id))
 }
 
-/** Stored and not handled: a process ended in between. */
+/** Stored but unhandled notices, for example after a crash. */
 export async function listUnhandled(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: providerEvents.id })

@@ -10,7 +10,7 @@ import * as actions from './actions.ts'
 
 type Asked = Context<never, User>
 
-/** The own order behind a sign; closed first, where its window is over. */
+/** The buyer's own order of a sign; closed first when its window has ended. */
 async function ownOrder(
   context: Asked,
   sign: string,
@@ -23,7 +23,7 @@ async function ownOrder(
   return order ? actions.closeIfExpired(context, order) : refusal('orderNotFound')
 }
 
-/** One that takes a payment now. */
+/** An own order that can be paid now. */
 async function payable(context: Asked, sign: string) {
   const order = await ownOrder(context, sign)
   if (order instanceof Refusal) return order
@@ -53,7 +53,7 @@ export const paymentAnswers: SomeAnswers<
       title: pickText(line.titles, language, school.defaultLanguage),
       email,
       methods,
-      // The language stays in the address after the payment service (FRM-426).
+      // Keeps the language in the address after paying (FRM-426).
       returnUrl: `${client.origin}/${language}/pay-in?orderNo=${orderNo}`,
       language,
     })

@@ -10,10 +10,12 @@ import { isOfOrder, mostTries, refundableOf, secondsToTry, splitRefund } from '.
 import type { AttemptRow, OrderRow, RefundRow } from '../tables.ts'
 import * as queries from './queries.ts'
 
-/** Seconds after which a refund that the provider is about to make is asked for again. */
+/** Seconds after which a running refund request is repeated. */
 const patience = 3600
 
-/** Money that fits no order goes back whole to where it came from (ORD-061, ORD-062); the caller locks the attempt. */
+/**
+ * Refunds unmatched money in full to its source (ORD-061, ORD-062); the caller locks the attempt.
+ */
 export async function giveBack(
   tx: Db,
   deps: OrderDeps,
@@ -54,8 +56,9 @@ interface Granted {
 }
 
 /**
- * ORD-067: what is granted never exceeds what was received. The caller locks the order, so two decisions at the same
- * moment come one after the other. @returns how much is left where it is too much
+ * ORD-067: granted refunds never exceed the received money. The caller locks the order, so
+ * decisions run one after another.
+ * @returns the remaining amount when the requested one is too high
  */
 export async function grant(
   tx: Db,
@@ -95,7 +98,7 @@ export async function grant(
   return granted
 }
 
-/** The money is back: the order's sums and state, the coins and the access change together. */
+/** Completes a refund: totals, state, coins and access change in one transaction. */
 export async function completeRefund(
   tx: Db,
   deps: OrderDeps,
@@ -143,7 +146,7 @@ async function fail(tx: Db, { now }: OrderDeps, refund: RefundRow) {
   await orderQueries.noteEvent(tx, order, { what: 'refundFailed', amountMinor }, now)
 }
 
-/** What the provider says of a refund, asked or of its own accord. */
+/** Applies a refund state from a response or a notice. */
 export async function applyRefundState(
   tx: Db,
   deps: OrderDeps,
@@ -161,8 +164,8 @@ async function tryLater({ db, now }: OrderDeps, refund: RefundRow, isPending: bo
 }
 
 /**
- * ORD-069: asks the provider for a granted refund; the same refund is made once however often it is asked for. One that
- * fails time and again waits for the staff.
+ * ORD-069: requests a granted refund at the provider; repeating the request is safe. After several
+ * failures it waits for staff.
  */
 export async function carryOut(deps: OrderDeps, refund: RefundRow): Promise<void> {
   const { db, payment } = deps
@@ -196,7 +199,7 @@ export async function carryOut(deps: OrderDeps, refund: RefundRow): Promise<void
   await db.transaction((tx) => applyRefundState(tx, deps, refund, answer))
 }
 
-/** Granted ones whose time has come. */
+/** Requests granted refunds that are due. */
 export async function carryOutDue(
   deps: OrderDeps,
   report: (error: unknown) => void,

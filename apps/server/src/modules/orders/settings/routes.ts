@@ -6,7 +6,7 @@ import { getSettings } from '../queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** A language without a text is left out. */
+/** Omits languages without a text. */
 const given = (texts: { [Language in keyof Texts]?: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text))
 

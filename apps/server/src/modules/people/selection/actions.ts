@@ -21,7 +21,7 @@ const tooManyPeople: FullTexts = {
   my: 'Penapis menemui lebih daripada 200 orang. Kecilkan dan ubah secara berperingkat.',
 }
 
-/** The roles that staff give once one of them is given or taken away; membership alone is what is left of none. */
+/** The roles after one is given or removed; only membership remains when none is left. */
 function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[] {
   const own = before.split(',').filter((one) => one !== '' && one !== 'platformAdmin')
   const others = own.filter((one) => one !== role)
@@ -29,7 +29,7 @@ function rolesAfter(before: string, role: GivenRole, isGiven: boolean): string[]
 }
 
 interface Wanted {
-  /** Named people, or those whom the filter finds in this moment. */
+  /** The named people, or those that the filter finds now. */
   whom: { ids: readonly number[] } | { filter: directory.PeopleNarrowing }
   act: PeopleAct
   role: GivenRole
@@ -37,7 +37,7 @@ interface Wanted {
   reason: string
 }
 
-/** Why this account may not be changed so; nothing where it may. */
+/** Why this account must not be changed this way, or undefined. */
 function protectionOf(user: UserRow, { act, role }: Wanted, actor: User): Protection | undefined {
   const may = policy.abilities(actor, user)
   if (user.closedAt) return 'closed'
@@ -92,7 +92,10 @@ export interface Done {
   refused: { user: UserRow; why: Protection }[]
 }
 
-/** ACC-290: all or none, each with its own line in the log. Who is so already stays out of it, so that twice is once. */
+/**
+ * ACC-290: changes all or none, with one log entry for each. People who already have the value are
+ * skipped, so a repetition changes nothing.
+ */
 export function changePeople(
   wanted: Wanted,
   context: StaffContext,

@@ -19,7 +19,7 @@ afterAll(() => testApp.close())
 const row = (cells: string) => `<row r="1">${cells}</row>`
 const spaces = (count: number) => ' '.repeat(count)
 
-/** How long other requests wait while the work goes on: 99 of 100 take no longer, in milliseconds. */
+/** The 99th percentile in milliseconds of other requests' waiting time while the work runs. */
 async function waitBeside(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   let isOver = false
@@ -59,7 +59,7 @@ function box(type: string, content = Buffer.alloc(0)): Buffer {
   return Buffer.concat([head, content])
 }
 
-/** The beginning of a PNG that promises this many pixels and holds none. */
+/** The header of a PNG that declares this many pixels and contains none. */
 function promisedPng(side: number): Buffer {
   const size = Buffer.alloc(13)
   size.writeUInt32BE(side, 0)
@@ -77,7 +77,7 @@ const asf = Buffer.concat([
 ])
 const unfolding = () => zip({ '[Content_Types].xml': spaces(60_000_000) })
 
-describe('a hostile file', () => {
+describe('a malicious file', () => {
   it.each<[string, 'student' | 'teacher', string, () => Buffer]>([
     ['an archive that unfolds to 60 MB', 'student', 'avatar', unfolding],
     [
@@ -134,7 +134,7 @@ describe('a hostile file', () => {
     expect(wait).toBeLessThan(200)
   })
 
-  it('[FRM-261] is given up after its time, and the next file gets another thread', async () => {
+  it('[FRM-261] is aborted after its time limit, and the next file gets a new thread', async () => {
     const pool = new ParsePool({ workers: 1, deadline: 400 })
     const admin = await testApp.person('schoolAdmin,normal')
     const slow = {
@@ -149,7 +149,7 @@ describe('a hostile file', () => {
     ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
-  it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
+  it('[FRM-261] of one person waits for the previous one, and too many are refused', async () => {
     const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
     const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
     const outcomes = await Promise.all(
@@ -162,7 +162,7 @@ describe('a hostile file', () => {
     })
   })
 
-  it('[FRM-478] makes no picture and no other school wait', async () => {
+  it('[FRM-478] delays neither pictures nor other schools', async () => {
     const pool = new ParsePool({ workers: 3, long: { kinds: ['table'], most: 2 } })
     const done: string[] = []
     const asker = (school: number, name: string) => ({ person: name, schoolId: school })
@@ -188,7 +188,7 @@ describe('a hostile file', () => {
     expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'))
   })
 
-  it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
+  it('[FRM-261] is parsed at most sixty times in an hour', async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const filePath = await makeSheet(testApp, admin, 'no,table')
     const statuses: number[] = []

@@ -29,7 +29,7 @@ const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
 const headRow = `<row r="1">${text('A1', '姓名')}${text('B1', '手机号')}${text('C1', '学号')}</row>`
 
-describe('sheets', () => {
+describe('uploaded sheets', () => {
   it.each([
     ['with a byte order mark', `\uFEFF${head}\nAli,0121000001,A1,1B`],
     ['with semicolons and a quoted line end', `"Name";Phone;Student number\n"A\nli";0121000002;A2`],
@@ -43,8 +43,8 @@ describe('sheets', () => {
     expect((await read(csv)).body.data).toMatchObject({ rows: 1, fresh: 1, faulty: 0 })
   })
 
-  it('[FRM-262] reads what Excel in Chinese writes, which is not UTF-8', async () => {
-    // 姓名,手机号,学号 and 李明, as GB18030 writes them.
+  it('[FRM-262] are read in the encoding of Chinese Excel, which is not UTF-8', async () => {
+    // The Chinese words for name, phone, student number, and a name, in GB18030.
     const names = Buffer.from('d0d5c3fb2ccad6bbfabac52cd1a7bac50ac0eec3f72c', 'hex')
     const sheet = Buffer.concat([names, Buffer.from('0121000020,A20')])
     const { body } = await read(sheet)
@@ -58,7 +58,7 @@ describe('sheets', () => {
     expect(made.body.data?.list[0]?.name).toBe('李明')
   })
 
-  it('reads a workbook, its numbers in digits and its formulas as data', async () => {
+  it('are read from a workbook, with numbers as digits and formulas as data', async () => {
     const rows = [
       `<row r="3">${text('A3', 'Ali')}<c r="B3"><v>6.0121000006E10</v></c><c r="C3"><v>20260001</v></c></row>`,
       `<row r="5"><c r="A5" t="str"><f>CONCATENATE("Mei"," Ling")</f><v>Mei Ling</v></c><c r="B5"><v>121000007</v></c>${text('C5', 'A7')}</row>`,
@@ -103,11 +103,11 @@ describe('sheets', () => {
   ])('refuses a sheet that %s', async (_, bytes, reason) => {
     const { status, body } = await read(bytes)
     expect([status, body.code, body.extend?.reason]).toEqual([422, -2, reason])
-    // Which column is missing is said beside the file alone (TCH-189).
+    // A missing column is reported in the message only (TCH-189).
     if (reason !== 'sheetColumns') expect(body.extend?.fields).toEqual({ filePath: body.msg })
   })
 
-  it('refuses an archive that hides something between its entries', async () => {
+  it('are refused as an archive with hidden data between its entries', async () => {
     const plain = workbook(headRow)
     const end = plain.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
     const moved = Buffer.concat([Buffer.alloc(100), plain])
@@ -120,7 +120,7 @@ describe('sheets', () => {
     expect(isBearable(zip({ 'a.xml': 'x' }))).toBe(true)
   })
 
-  it('are told from pictures when they come in, whatever their name', async () => {
+  it('are distinguished from pictures at upload, whatever their name', async () => {
     const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
     const unmarked = makeSheet(testApp, admin, Buffer.from('Name,Phone', 'utf16le'))
@@ -129,7 +129,7 @@ describe('sheets', () => {
     expect(broken.body.extend).toMatchObject({ reason: 'encodingUnsure' })
   })
 
-  it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {
+  it('[FRM-168] are found among the own files of this purpose only', async () => {
     const colleague = await testApp.person('schoolAdmin,normal')
     expect((await read(`${head}\n`, colleague)).status).toBe(404)
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)

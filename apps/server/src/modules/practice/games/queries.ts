@@ -22,7 +22,7 @@ export async function findByCode(
   return row
 }
 
-/** The lobby of a practice that the person waits in freely. */
+/** The person's lobby of a practice, outside of assignments. */
 export async function findLobby(
   tx: Db,
   { schoolId, userId }: Player,
@@ -66,7 +66,7 @@ export async function freeSeat(tx: Db, runId: number, userId: number): Promise<v
   await tx.delete(practiceSeats).where(seatOf(runId, userId))
 }
 
-/** The course whose assignment a game plays; null where it plays none. */
+/** The course of a game's assignment; null without an assignment. */
 export async function getPlace(
   db: Db,
   schoolId: number,

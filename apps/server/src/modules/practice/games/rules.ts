@@ -7,14 +7,14 @@ export type SeatOfGame = Pick<SeatRow, 'runId' | 'seat' | 'userId'>
 /** The seats of one team, at least one. */
 export type Team = readonly [SeatOfGame, ...SeatOfGame[]]
 
-/** PRC-055: a code as a person types it, perhaps pasted with spaces and in small letters. */
+/** PRC-055: normalises a typed code, which may contain spaces and lower case. */
 export const readCode = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, '')
 
-/** A code of letters that `choose` picks, each of a number from 0 up to but not including the one given. */
+/** A random code; `choose` returns a number from 0 up to, but not including, its argument. */
 export const makeCode = (choose: (below: number) => number): string =>
   Array.from({ length: gameCodeLength }, () =>
     gameCodeLetters.charAt(choose(gameCodeLetters.length)),
@@ -23,7 +23,7 @@ export const makeCode = (choose: (below: number) => number): string =>
 export const freeSeats = (all: readonly string[], taken: readonly Seat[]): string[] =>
   all.filter((seat) => taken.every((one) => one.seat !== seat))
 
-/** Whole seconds that are left, so that no page counts to the end too early. */
+/** Remaining whole seconds, rounded up so that no page reaches zero too early. */
 export const secondsLeft = (turnEndsAt: Date, now: Date): number =>
   Math.max(0, Math.ceil((turnEndsAt.getTime() - now.getTime()) / 1000))
 

@@ -8,22 +8,22 @@ import * as queries from './queries.ts'
 import { isDue } from '../rules.ts'
 import { isWeekFull, type Ordered, waitedFor } from './rules.ts'
 
-/** What a change of a game needs to reach the players and the queue after the commit. */
+/** The services that notify players and queue jobs after the commit. */
 export type Outlets = Pick<Services, 'jobs' | 'live' | 'seal'>
 
 export const endTurnJob = 'practice.endTurn'
 
-/** Seconds after which a lobby that did not begin is closed, and a pause that nobody ended. */
+/** Seconds until an unstarted lobby is closed and a pause ends automatically. */
 export const lobbySeconds = 24 * 3600
 export const pauseSeconds = 7 * 24 * 3600
 
-/** A game under its lock, with its seats. */
+/** A locked game with its seats. */
 export interface Game {
   run: RunWithState
   seats: queries.NamedSeat[]
 }
 
-/** PRC-054: the open pages of the players read the run, which shows each the own desk alone. */
+/** PRC-054: makes the players' pages read the run again, which shows each only the own desk. */
 export function notifyPlayers(
   tx: Db,
   { live, seal }: Outlets,
@@ -34,26 +34,23 @@ export function notifyPlayers(
   afterCommit(tx, () => live.notifyAll({ userIds }, message))
 }
 
-/**
- * The end of a turn, and the job that looks at it then. A job that a crash has lost is made up for by the one that looks
- * for all turns that are over.
- */
+/** Sets the end of a turn and queues its job. The periodic job replaces jobs lost in a crash. */
 export function turnFrom(tx: Db, outlets: Outlets, run: RunWithState, week: number, now: Date) {
   const turnEndsAt = secondsAfter(now, run.turnSeconds ?? 0)
   afterCommit(tx, () => queueEnd(outlets, run.id, week, turnEndsAt))
   return turnEndsAt
 }
 
-/** A turn of a week that a pause has begun again has another end, and so another key. */
+/** A turn restarted after a pause has another end, and so another key. */
 export const queueEnd = ({ jobs }: Pick<Outlets, 'jobs'>, runId: number, week: number, at: Date) =>
   jobs.send(endTurnJob, { runId, week }, { at, key: `${runId} ${week} ${at.getTime()}` })
 
-/** Seats that have ordered in the week that is open. */
+/** Seats with an order for the open week. */
 export async function orderedIn(tx: Db, { run }: Game): Promise<Ordered> {
   return new Set((await listOfDay(tx, run.id, run.day)).map(({ seat }) => seat))
 }
 
-/** PRC-077: seats without an order are played by the stand-in; the last week scores the run. */
+/** PRC-077: bots play seats without an order; the last week scores the run. */
 export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   const { engine, dayOf } = kindOfRun(run)
@@ -64,7 +61,10 @@ export async function endWeek(tx: Db, outlets: Outlets, game: Game, now: Date): 
   notifyPlayers(tx, outlets, game)
 }
 
-/** PRC-180: closes all games of an assignment; false where one of them has begun, and then all stay. */
+/**
+ * PRC-180: closes all lobbies of an assignment; false, without closing any, when one game has
+ * begun.
+ */
 export async function closeLobbies(tx: Db, outlets: Outlets, assignment: number): Promise<boolean> {
   const games = await queries.lockGamesOf(tx, assignment)
   if (games.some(({ state }) => state !== 'lobby')) return false
@@ -75,7 +75,7 @@ export async function closeLobbies(tx: Db, outlets: Outlets, assignment: number)
   return true
 }
 
-/** PRC-054: ends the week when no seat is waited for any more; whether it did. */
+/** PRC-054: ends the week when no order is missing; returns whether it did. */
 export async function endFullWeek(
   tx: Db,
   outlets: Outlets,
@@ -87,7 +87,7 @@ export async function endFullWeek(
   return isFull
 }
 
-/** PRC-060: no order is taken and no week ends. */
+/** PRC-060: stops orders and weeks. */
 export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'active') return
@@ -96,7 +96,7 @@ export async function pause(tx: Db, outlets: Outlets, game: Game, now: Date): Pr
   notifyPlayers(tx, outlets, game)
 }
 
-/** The week begins its time again. */
+/** Restarts the week with its full time. */
 export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run } = game
   if (run.state !== 'paused') return
@@ -106,8 +106,8 @@ export async function resume(tx: Db, outlets: Outlets, game: Game, now: Date): P
 }
 
 /**
- * What was due happens, once: a lobby closes, bots play the silent seats of the week, a pause is over. At the due date of
- * an assignment bots play all weeks that are left, also those of a pause (PRC-102).
+ * Applies what is due, once: closes a lobby, lets bots play inactive seats, ends a pause. At the
+ * due date of an assignment bots play all remaining weeks, also of a paused game (PRC-102).
  */
 async function endDue(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<void> {
   const { run, seats } = game
@@ -125,7 +125,7 @@ async function endDue(tx: Db, outlets: Outlets, game: Game, now: Date): Promise<
   return endWeek(tx, outlets, game, now)
 }
 
-/** PRC-060: a bot plays the seat until its player is back. */
+/** PRC-060: lets a bot play the seat until its player returns. */
 export async function giveToBot(
   tx: Db,
   outlets: Outlets,
@@ -145,7 +145,7 @@ const read = async (tx: Db, run: RunWithState): Promise<Game> => ({
   seats: await queries.listSeats(tx, run.id),
 })
 
-/** The game under its lock after all that was due; undefined where it was removed. */
+/** Locks the game and applies what is due; undefined when it was deleted. */
 export async function lockGame(
   tx: Db,
   outlets: Outlets,
@@ -161,7 +161,7 @@ export async function lockGame(
   return after && read(tx, after)
 }
 
-/** PRC-025: a run of one person or of a team after all that was due. */
+/** PRC-025: a run of one person or of a team after everything due was applied. */
 export async function settle(
   tx: Db,
   outlets: Outlets,

@@ -4,12 +4,12 @@ import type { JobDefinition } from '../../../platform/jobs/jobs.ts'
 import { listDue } from './queries.ts'
 import { endTurnJob, lockGame, queueEnd } from './actions.ts'
 
-/** Games that one look for turns that are over goes through. */
+/** Maximum number of due games in one query. */
 const dueAtOnce = 200
 
 /**
- * Ends the turn of a game if it is over; the game may have gone on, and then nothing happens. The clock of the queue may
- * be ahead of that of the server: then the job waits once more.
+ * Ends a game's turn if it is over; otherwise does nothing. The queue's clock may be ahead of the
+ * server's clock: then the job is queued again.
  */
 export async function endTurn(
   services: Services,
@@ -22,13 +22,13 @@ export async function endTurn(
     await queueEnd(services, runId, week, game.run.turnEndsAt)
 }
 
-/** Turns whose job was lost, lobbies that nobody began, and pauses that nobody ended. */
+/** Ends turns whose job was lost, unstarted lobbies and forgotten pauses. */
 export async function endDueTurns(services: Services, clock: Clock): Promise<void> {
   for (const id of await listDue(services.db, clock.now(), dueAtOnce))
     await endTurn(services, clock, id)
 }
 
-/** PRC-054: bots play the silent seats of a week that is over. */
+/** PRC-054: jobs that let bots play inactive seats at the end of a week. */
 export function turnJobs(services: Services, clock: Clock): JobDefinition[] {
   return [
     {

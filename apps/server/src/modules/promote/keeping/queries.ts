@@ -20,7 +20,7 @@ export interface PathFilter {
   state?: 'published' | 'draft' | undefined
 }
 
-/** The last changed first; a name is found in any of its languages. */
+/** Last changed first; a name is found in any of its languages. */
 export async function listKept(db: Db, schoolId: number, { name, state, page, size }: PathFilter) {
   const where = and(
     kept(schoolId),
@@ -46,7 +46,7 @@ export interface NamedRow extends Record<string, unknown> {
   names: Texts
 }
 
-/** The names of the courses and trainings of the school, for the form and for the check of what it names. */
+/** The names of the school's courses and trainings, for the form and its validation. */
 export async function listNamed(
   db: Db,
   schoolId: number,
@@ -81,7 +81,7 @@ export async function updatePath(
   return rows.length > 0
 }
 
-/** Replaces the stages of a path, whose row the caller has changed in the same transaction. */
+/** Replaces the stages of a path whose row the caller changed in the same transaction. */
 export async function setStages(
   tx: Db,
   schoolId: number,

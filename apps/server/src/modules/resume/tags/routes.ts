@@ -31,7 +31,7 @@ const place = ({ pathCode, names }: Place, language: Language) => ({
   name: names[language],
 })
 
-/** What a student chooses from (RES-023, RES-034, RES-047, RES-053). */
+/** The tags from which a student chooses (RES-023, RES-034, RES-047, RES-053). */
 export const tagAnswers: SomeAnswers<
   typeof resume,
   | 'positionTags'

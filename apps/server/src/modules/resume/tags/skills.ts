@@ -2,7 +2,7 @@ import { type Tag, tagOf } from './tag.ts'
 
 const listed = (...lines: Parameters<typeof tagOf>[0][]): Tag[] => lines.map(tagOf)
 
-/** RES-047: what people of every job can do. */
+/** RES-047: skills of every job. */
 const common = listed(
   ['communication', 'Communication', '沟通能力', 'Komunikasi'],
   ['teamwork', 'Teamwork', '团队合作', 'Kerja berpasukan'],
@@ -101,15 +101,15 @@ const byGroup: Record<string, Tag[]> = {
   ),
 }
 
-/** The skills of the group of jobs, then those of every job. */
+/** The skills of a job group, then those of every job. */
 export const skillsOf = (group: string | undefined): Tag[] => [
   ...((group !== undefined && Object.hasOwn(byGroup, group) && byGroup[group]) || []),
   ...common,
 ]
 
-/** Each skill once, whichever jobs ask for it. */
+/** Each skill once. */
 export const allSkills: readonly Tag[] = [...common, ...Object.values(byGroup).flat()]
 
-/** Two ways to write the name of a skill that differ in case, width or blanks are one name. */
+/** Normalises the name of a skill: case, width and spaces do not matter. */
 export const foldSkill = (name: string): string =>
   name.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()

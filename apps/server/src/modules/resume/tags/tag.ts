@@ -1,12 +1,12 @@
 import type { FullTexts, Language } from '@titian/contract'
 
-/** A thing to choose from: a code that stays, and its names. */
+/** A choice: a permanent code and its names. */
 export interface Tag {
   code: string
   names: FullTexts
 }
 
-/** A row of the lists beside: code, English, Chinese, Malay. */
+/** A row of the lists: code, English, Chinese, Malay. */
 export type TagLine = readonly [code: string, en: string, zh: string, my: string]
 
 export const tagOf = ([code, en, zh, my]: TagLine): Tag => ({ code, names: { en, zh, my } })

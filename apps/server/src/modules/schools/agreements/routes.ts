@@ -51,7 +51,7 @@ export const agreementAnswers: SomeAnswers<
   },
   agreementsToAccept: async (_, context) => {
     const { db, actor, school, now } = context
-    // Who looks on as a student has nothing to accept in their name.
+    // Impersonating staff must not accept in the student's name.
     if (isImpersonating(actor)) return []
     const rows = await queries.listOwed(db, school.id, actor.userId, now)
     return rows.map((row) => present.agreementToAccept(row, readerOf(context)))

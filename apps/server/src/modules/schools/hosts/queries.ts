@@ -4,7 +4,7 @@ import type { School } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { schoolHosts } from '../tables.ts'
 
-/** The school as its host shows it; the registration number belongs to the host (FRM-189). */
+/** A school with its host's data; the registration number belongs to the host (FRM-189). */
 export interface HostedSchool extends School {
   registrationNumber: string | null
 }
@@ -22,7 +22,7 @@ interface HostedRow extends Record<string, unknown> {
   registration_number: string | null
 }
 
-/** The school of a host; `local` lets the default school answer where the host is not listed. */
+/** The school of a host; `local` returns the default school for an unlisted host. */
 export async function findHostedSchool(
   db: Db,
   host: string,

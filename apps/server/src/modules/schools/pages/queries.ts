@@ -34,7 +34,7 @@ export async function listAdverts(db: Db, schoolId: number, place: number): Prom
     .orderBy(asc(adverts.position), asc(adverts.id))
 }
 
-/** The host by which a school is named outside: the first of its own. The default school may have none. */
+/** The public host of a school: its first one. The default school may have none. */
 const nameHost = sql<
   string | null
 >`(select min(h.host) from school_hosts h where h.school_id = ${schools}.id)`
@@ -44,7 +44,10 @@ export async function findNameHost(db: Db, schoolId: number): Promise<string | n
   return row?.host ?? null
 }
 
-/** CRS-108: the schools of the platform, oldest first; the default school has no host of its own. `page` from 0. */
+/**
+ * CRS-108: the schools of the platform, oldest first; the default school has no host. `page` from
+ * 0.
+ */
 export async function listCrests(db: Db, page: number, size: number) {
   const { id, title, defaultLanguage, logoFileId } = schools
   const rows = await db

@@ -7,14 +7,14 @@ import { listPages } from '../texts/queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** ACC-184: 1 is the school of this host; of other schools nothing is told. */
+/** ACC-184: sign 1 is the school of this host; other schools are not listed. */
 async function cardsFor({ db, school, language, seal }: Context, sign: string) {
   if (!isOwnSign(sign, seal('school', school.id))) return []
   const row = await getSchool(db, school.id)
   return [present.schoolCard(row, present.presenterOf(school, language, seal))]
 }
 
-/** What visitors see of their school. */
+/** The data that visitors see of their school. */
 export const pageAnswers: SomeAnswers<
   typeof schools,
   | 'schoolInitial'

@@ -25,13 +25,13 @@ import { firstMenus, newSchoolValues } from './rules.ts'
 
 export interface SchoolPlan extends NewSchool {
   hosts: string[]
-  /** FRM-189: by host. */
+  /** FRM-189: registration numbers by host. */
   registrationNumbers?: Record<string, string>
-  /** Texts of its own; any other is the one that the platform brings along. */
+  /** The school's own agreements; others are the standard texts. */
   agreements?: { form: AgreementForm; title: Texts; html: Texts }[]
 }
 
-/** Opens a school at its hosts and answers its id. */
+/** Creates a school with its hosts and returns its id. */
 export async function createSchool(
   db: Db,
   { hosts, registrationNumbers = {}, agreements = [], ...values }: SchoolPlan,
@@ -71,7 +71,7 @@ function takenOr(error: unknown): Refusal<'alreadyDone'> {
   throw error
 }
 
-/** Opens a school that works at once: at its host, with menus. Answers its id. */
+/** Creates a school that can be used at once: with host and menus. Returns its id. */
 export async function openSchool(
   { db, actor, client, now, events }: Context & { actor: User },
   { key, title, defaultLanguage, host, admin }: OpenedSchool,
@@ -109,7 +109,7 @@ function textOf(hosts: SchoolHost[]): string {
     .join(', ')
 }
 
-/** The hosts of a school, whole; one that another school has is refused. */
+/** Replaces the hosts of a school; a host of another school is refused. */
 export async function saveHosts(
   { db, actor, client, now }: Setup,
   schoolId: number,
@@ -134,7 +134,7 @@ export async function saveHosts(
 
 const gigabytesOf = (bytes: number) => String(Math.round((10 * bytes) / gigabyte) / 10)
 
-/** FRM-403: how much room a school has for files. */
+/** FRM-403: sets the storage limit of a school. */
 export async function saveStorage(
   { db, actor, client, now }: Setup,
   schoolId: number,

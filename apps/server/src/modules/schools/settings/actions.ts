@@ -33,7 +33,7 @@ const districtNames = ({ districts }: { districts: { name: Texts }[] }) =>
   districts.map(({ name }) => name)
 const freshSeed = () => randomToken(9)
 
-/** The rows of a saved page; what has no picture keeps its drawing. */
+/** The rows of a saved home page; entries without a picture keep their generated one. */
 function homeRows(
   { banners, adverts }: HomeSettings,
   old: { banners: BannerRow[]; adverts: AdvertRow[] },
@@ -105,7 +105,7 @@ export async function saveSettings(setup: Setup, fields: SchoolFields, seen: num
   return saved(version)
 }
 
-/** All names of a tree, each head before its children. */
+/** All names of a menu tree, each parent before its children. */
 function menuNames(menus: MenuItem[], language: Language): string {
   const all = menus.flatMap((menu) => [menu, ...menu.children])
   return namesOf(
@@ -130,7 +130,7 @@ export async function saveMenus(setup: Setup, { menus, version: seen }: MenuSett
   return saved(version)
 }
 
-/** Here a sign that opens nothing is a wrong field of a form, and not a page that is not there. */
+/** In a form, an invalid sign is a field error instead of "not found". */
 function findId(open: Setup['open'], sign: string): number | undefined {
   try {
     return open('file', sign)
@@ -145,7 +145,7 @@ interface Chosen {
   sign: string | null
 }
 
-/** The pictures of a form; one that is no picture of this school is refused at its field. */
+/** The picture ids of a form; a picture of another school is refused at its field. */
 export async function readPictures(
   { db, school, open, language }: Setup,
   chosen: Chosen[],
@@ -163,12 +163,12 @@ export async function readPictures(
 }
 
 export function saved(version: number | undefined): Awaited<Saved> {
-  // The school of a host is remembered; its next request in this process sees the change.
+  // Clears the cached school, so that the next request in this process sees the change.
   forgetSchools()
   return version === undefined ? refusal('alreadyDone', 'changedMeanwhile') : { version }
 }
 
-/** Names in the school's language as the audit log shows a list. */
+/** Names in the school's language, as the audit log shows a list. */
 export function namesOf(texts: Texts[], language: Language): string {
   return punctuationOf(language).list(texts.map((one) => pickText(one, language)))
 }
