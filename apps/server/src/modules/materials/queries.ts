@@ -89,7 +89,7 @@ export async function insertMaterial(tx: Db, values: NewMaterial): Promise<numbe
   return found(row).id
 }
 
-/** False when it is no longer at `version`. */
+/** Returns false if the company is no longer at `version`. */
 export async function rename(
   tx: Db,
   { id, name, version }: { id: number; name: string; version: number | undefined },

@@ -3,7 +3,7 @@ import type { User } from '../../platform/actor.ts'
 import type { Context } from '../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../platform/refusal.ts'
 
-/** What a save needs of its request. */
+/** The needed parts of a request for a save. */
 export type Setup = Pick<
   Context<RefusalName, User>,
   'db' | 'school' | 'actor' | 'client' | 'now' | 'language' | 'open' | 'seal'
@@ -11,7 +11,7 @@ export type Setup = Pick<
 
 export type Saved = Promise<{ version: number } | Refusal<'alreadyDone' | 'invalidInput'>>
 
-/** Fields that only the server finds wrong. */
+/** Errors of fields that only the server can find. */
 export function wrongFields(paths: string[], language: Language): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const path of paths) Object.assign(fields, wrongField(path, language))

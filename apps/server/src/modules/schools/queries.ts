@@ -8,7 +8,7 @@ export async function getSchool(db: Db, schoolId: number): Promise<SchoolRow> {
   return found(row)
 }
 
-/** Makes two saves of the hosts of one school take turns. */
+/** Serialises two saves of a school's hosts. */
 export async function lockSchool(db: Db, schoolId: number): Promise<void> {
   const [row] = await db
     .select({ id: schools.id })

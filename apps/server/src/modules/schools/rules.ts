@@ -58,7 +58,7 @@ export function cleanHtml(html: string): string {
   return html.includes('<') ? sanitizeHtml(html, allowed).trim() : html.trim()
 }
 
-/** What may be kept of a text in each language; one that is empty is left out. */
+/** The sanitised text of each language; empty ones are omitted. */
 export function cleanTexts(texts: Texts): Texts {
   const cleaned = languages.map((language) => [language, cleanHtml(texts[language] ?? '')] as const)
   return Object.fromEntries(cleaned.filter(([, text]) => text !== ''))

@@ -11,7 +11,7 @@ export function browserOf(client: Pick<Client, 'cookies'>): string | undefined {
   return id && hashToken(id)
 }
 
-/** The hash of this browser's own cookie, which it gets or keeps a year longer. */
+/** The hash of this browser's identifying cookie, which is set or renewed for a year. */
 export function markBrowser(client: Pick<Client, 'cookies' | 'setCookie'>): string {
   const id = client.cookies[browserCookie] ?? randomToken(18)
   client.setCookie(browserCookie, id, { httpOnly: true, maxAge: browserSeconds })
@@ -25,7 +25,10 @@ export async function rememberBrowser(
   await queries.rememberBrowser(db, user.schoolId, user.id, markBrowser(client), now)
 }
 
-/** Nobody can lock a classmate out of a browser in which that classmate signed in before. */
+/**
+ * True when the account signed in with this browser before; a classmate cannot lock this browser
+ * out.
+ */
 export async function isKnownHere(
   { db, client }: Pick<Context, 'db' | 'client'>,
   user: UserRow | undefined,

@@ -18,7 +18,7 @@ function livingTicket(schoolId: number, tokenHash: string, now: Date, purpose: T
   )
 }
 
-/** Whose ticket it is, without taking it; of a disabled account it is worthless. */
+/** The owner of a ticket, without consuming it; undefined for a disabled account. */
 export async function findTicketOwner(
   db: Db,
   schoolId: number,
@@ -41,7 +41,10 @@ export async function findTicketOwner(
   return row
 }
 
-/** A ticket is taken by being removed, so two cannot have it; of a disabled account it is worthless. */
+/**
+ * Consumes a ticket by deleting it, so that only one request gets it; undefined for a disabled
+ * account.
+ */
 export async function consumeTicket(
   db: Db,
   schoolId: number,

@@ -23,7 +23,7 @@ export async function nameAttempt(tx: Db, attempt: AttemptRow): Promise<AttemptR
   return { ...attempt, request }
 }
 
-/** Those of an order for which the provider may still take money. */
+/** Attempts of an order that the provider may still charge. */
 export async function listOpen(
   db: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -67,7 +67,7 @@ export async function lockHeldAttempts(
     .for('update')
 }
 
-/** The one whose money pays the order. */
+/** The attempt whose money pays the order. */
 export async function findPaying(
   tx: Db,
   { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>,
@@ -85,7 +85,10 @@ export async function findPaying(
   return row
 }
 
-/** By the table of transitions and against the state that was read; undefined when it does not happen. */
+/**
+ * Moves an attempt by the transition table from the state that was read; undefined when that is
+ * impossible.
+ */
 export async function moveAttempt(
   tx: Db,
   attempt: AttemptRow,
@@ -113,7 +116,7 @@ export async function moveAttempt(
   return row
 }
 
-/** What the provider called it, also where the attempt is over by now. */
+/** Stores the provider's id, also for an ended attempt. */
 export async function noteReference(
   tx: Db,
   attempt: Pick<AttemptRow, 'schoolId' | 'id'>,
@@ -125,7 +128,7 @@ export async function noteReference(
     .where(and(own(attempt), isNull(paymentAttempts.reference)))
 }
 
-/** What the provider calls the payment of this reference, where that is not known yet. */
+/** Stores the payment id of a reference, if it is unknown. */
 export async function notePayment(
   db: Db,
   provider: string,
@@ -151,7 +154,7 @@ export async function setAskAt(
   await tx.update(paymentAttempts).set({ askAt }).where(own(attempt))
 }
 
-/** By the provider's name of it or of its payment, else by ours. */
+/** Finds an attempt by the provider's reference or payment id, otherwise by the product's name. */
 export async function findAttempt(
   db: Db,
   provider: string,
@@ -189,7 +192,7 @@ export async function listToAsk(db: Db, now: Date): Promise<AttemptRow[]> {
     .limit(200)
 }
 
-/** Whether money of the order still waits for somebody to decide. */
+/** True when money of the order waits for a decision. */
 export async function hasHeldMoney(tx: Db, { schoolId, id }: Pick<OrderRow, 'schoolId' | 'id'>) {
   const held = and(
     eq(paymentAttempts.schoolId, schoolId),

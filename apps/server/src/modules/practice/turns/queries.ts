@@ -6,7 +6,7 @@ import { practiceRuns, practiceSeats, practiceSnapshots, type SeatRow } from '..
 
 export type NamedSeat = SeatRow & { name: string }
 
-/** Who plays which seat of a run. */
+/** The seats of a run with their players. */
 export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
   db
     .select({
@@ -22,7 +22,7 @@ export const listSeats = (db: Db, runId: number): Promise<NamedSeat[]> =>
     .where(eq(practiceSeats.runId, runId))
     .orderBy(asc(practiceSeats.seat))
 
-/** A run of a team with all its seats, under its lock; undefined where it was removed. */
+/** Locks a team's run with its seats; undefined when it was deleted. */
 export async function lockGame(tx: Db, id: number): Promise<RunWithState | undefined> {
   await lockRow(tx, id)
   const [row] = await tx
@@ -33,13 +33,13 @@ export async function lockGame(tx: Db, id: number): Promise<RunWithState | undef
   return row
 }
 
-/** Who plays the run of the row. */
+/** The players of the run of the row. */
 export const players = sql<number[]>`array(select distinct s.user_id from practice_seats s
   where s.run_id = ${practiceRuns.id} order by s.user_id)`.mapWith((ids: unknown) =>
   (ids as (string | number)[]).map(Number),
 )
 
-/** The runs of an assignment with their players, under their locks. */
+/** Locks the runs of an assignment with their players. */
 export const lockGamesOf = (tx: Db, assignmentId: number) =>
   tx
     .select({ id: practiceRuns.id, state: practiceRuns.state, players })
@@ -48,7 +48,7 @@ export const lockGamesOf = (tx: Db, assignmentId: number) =>
     .orderBy(asc(practiceRuns.id))
     .for('update')
 
-/** PRC-054: these seats are played by a bot from now on. */
+/** PRC-054: marks these seats as played by a bot. */
 export async function leaveToBots(
   tx: Db,
   runId: number,
@@ -62,14 +62,14 @@ export async function leaveToBots(
     .where(and(eq(practiceSeats.runId, runId), inArray(practiceSeats.seat, [...seats])))
 }
 
-/** A game that never began: nothing was decided in it. */
+/** Deletes a game that never began and has no decisions. */
 export async function removeLobby(tx: Db, id: number): Promise<void> {
   await tx
     .delete(practiceRuns)
     .where(and(eq(practiceRuns.id, id), sql`${practiceRuns.state} = 'lobby'`))
 }
 
-/** Games whose lobby, week or pause is over. */
+/** Games whose lobby, week or pause has expired. */
 export async function listDue(db: Db, now: Date, most: number): Promise<number[]> {
   const rows = await db
     .select({ id: practiceRuns.id })
