@@ -61,9 +61,9 @@ it('[TCH-112] deletes papers and notices with the course, and leaves its questio
       .select()
       .from(questions)
       .where(sql`${questions.id} = any(${sql.raw(`'{${questionIds.join()}}'::bigint[]`)})`)
-    expect(
-      remaining.map(({ courseId: courseId, authorId, status }) => [courseId, authorId, status]),
-    ).toEqual(questionIds.map(() => [null, teacher.userId, 0]))
+    expect(remaining.map(({ courseId, authorId, status }) => [courseId, authorId, status])).toEqual(
+      questionIds.map(() => [null, teacher.userId, 0]),
+    )
   }
 })
 
