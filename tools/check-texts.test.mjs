@@ -55,7 +55,7 @@ it('[PRC-020] finds a rejected word in file names and identifiers, such as one f
     `${path}: lastLearner: “learner” is not our word, but “student”`,
     `${path}: knock: “knock” is not our word, but “connect, call”`,
   ])
-  const wire = "ask(accounts.exitSimulation) // the learner's own\nfind('/simulation')"
+  const wire = "ask(accounts.exitSimulation) // the pupil's own\nfind('/simulation')"
   expect(rejectedNamesIn('apps/web/src/app/a.tsx', wire)).toEqual([])
   expect(rejectedNamesIn('a.ts', 'const simulated = 1')).toHaveLength(1)
   expect(rejectedNamesIn('mailbox.ts', 'const timeOutlook = 1')).toHaveLength(2)

@@ -13,7 +13,7 @@ interface Sample {
   server: number
   generator: number
   machine: number
-  /** Milliseconds, the 99th percentile of the second. */
+  /** Milliseconds: the 99th percentile within the second. */
   loopLag: number
   /** Connections of the server that run a statement. */
   active: number

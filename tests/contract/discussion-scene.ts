@@ -16,7 +16,7 @@ export interface DiscussionScene {
   note: string
 }
 
-/** More than a short page shows. */
+/** More entries than fit on the shortest page. */
 const several = [1, 2, 3, 4]
 
 /** Creates questions and answers in the free course; the last answer is reported. */

@@ -10,7 +10,7 @@ export interface MessageScene {
   bulletin: string
 }
 
-/** More than a short page shows. */
+/** More entries than fit on the shortest page. */
 const several = [1, 2, 3, 4, 5, 6]
 
 /** Creates messages of teachers and staff. */

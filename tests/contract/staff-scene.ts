@@ -16,7 +16,7 @@ export interface StaffScene {
   view: string
 }
 
-/** More than a short page shows. */
+/** More entries than fit on the shortest page. */
 const several = [1, 2, 3, 4, 5]
 
 async function makeImports(testApp: TestApp, { schoolAdmin }: People, word: string) {

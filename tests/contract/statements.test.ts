@@ -249,10 +249,7 @@ async function manyHandIns(testApp: TestApp, { people: { student } }: SchoolScen
   }
 }
 
-/**
- * Makes each course of the school a favourite and a visit of the student, and shares it by the
- * teacher.
- */
+/** Makes each course of the school a favourite and a visit of the student, and shares it by the teacher. */
 async function manyFavourites(testApp: TestApp, { people: { student, teacher } }: SchoolScene) {
   const { schoolId, userId } = student
   for (const [table, moment] of [
@@ -459,9 +456,7 @@ async function ask(named: NamedCall, input: object): Promise<Asked> {
   return { statements, rows: found }
 }
 
-/**
- * Only the required input, without filters; of several fields of which one is needed, the first.
- */
+/** Only the required input, without filters; of several fields of which one is needed, the first. */
 function plainInput({ call: { input } }: NamedCall, sample: Record<string, unknown>) {
   const plain: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(input.shape))

@@ -138,7 +138,7 @@ create table attempt_events (
   id bigint generated always as identity primary key,
   attempt_id bigint not null references attempts (id),
   at timestamptz not null,
-  -- null: the server
+  -- null when the server acted
   actor_id bigint,
   kind text not null,
   detail jsonb

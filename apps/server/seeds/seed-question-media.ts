@@ -11,7 +11,7 @@ import type { BankQuestion, Place } from './seed-exam-results.ts'
 
 const courseKey = 'product-photography'
 const described: Text3 = {
-  en: 'A lamp on the left shines on a box; on the right a white card stands upright',
+  en: 'A lamp on the left shines on a box; on the right there is an upright white card',
   zh: '左侧的灯照向一个盒子，右侧竖着一张白卡纸',
   my: 'Lampu di kiri menyinari sebuah kotak; di kanan berdiri sekeping kad putih',
 }

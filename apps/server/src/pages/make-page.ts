@@ -13,7 +13,7 @@ import { palette } from '@titian/ui/mark'
 import type { Context } from '../platform/http/context.ts'
 import type { HttpDeps } from '../platform/http/bind.ts'
 import { randomToken } from '../platform/security/secrets.ts'
-import type { AskedPage } from './asked-page.ts'
+import type { PageRequest } from './page-request.ts'
 import { contentPolicy } from './content-policy.ts'
 import {
   type FirstAnswer,
@@ -133,7 +133,7 @@ type CollectedData = Awaited<ReturnType<typeof collectData>>
 /** Collects the embedded data of a page: call results and title. */
 async function collectData(
   { firstData, deps }: PageMaker,
-  { match, query, language }: AskedPage,
+  { match, query, language }: PageRequest,
   base: Context,
 ) {
   const context: Context = { ...base, language }
@@ -165,7 +165,7 @@ async function collectData(
     baseInfo,
     color: initialOf(frame)?.primaryColor ?? palette.brand[6],
     data: writeFirstData(facts, frame, [...person, ...header, ...own]),
-    links: (page: AskedPage) => {
+    links: (page: PageRequest) => {
       const menus = frame.find(({ call }) => call === schools.navigationBar)?.data
       const { languageList = [] } = initialOf(frame) ?? {}
       return linksWithoutScript(page, (menus ?? []) as NavigationItem[], languageList)
@@ -178,7 +178,7 @@ async function collectData(
  * addresses and missing things have the not-found page (FRM-317). An address with a token signs a
  * person in and is not rendered (ACC-225).
  */
-function mayDraw({ site, match, query }: AskedPage, isKnown: boolean): boolean {
+function mayDraw({ site, match, query }: PageRequest, isKnown: boolean): boolean {
   if (site.name !== 'web' || query.has('temporaryToken') || query.has('shareCode')) return false
   return match ? isKnown && match.page.drawn === true : true
 }
@@ -207,7 +207,7 @@ function wideOf(page: PublicPage | undefined, { client }: Pick<Context, 'client'
 }
 
 function headOf(
-  { site, language, match, query }: AskedPage,
+  { site, language, match, query }: PageRequest,
   context: Context,
   {
     name,
@@ -241,7 +241,7 @@ function headOf(
 
 /** Builds the redirect; language prefix and query stay as the client wrote them. */
 function movedPage(
-  { match, prefix, address }: AskedPage,
+  { match, prefix, address }: PageRequest,
   answers: FirstAnswer[],
 ): MadePage | undefined {
   const path = match?.page.moved?.(match.group, answers)
@@ -258,7 +258,7 @@ function movedPage(
  */
 export async function makePage(
   maker: PageMaker,
-  asked: AskedPage,
+  asked: PageRequest,
   base: Context,
 ): Promise<MadePage> {
   const { deps, renderer } = maker

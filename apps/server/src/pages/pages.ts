@@ -14,7 +14,7 @@ import { addDeviceFiles } from './device/addresses.ts'
 import { documentHeaders } from './document-headers.ts'
 import { KnownAddresses } from './known-addresses.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
-import { type AskedPage, homeOf, keyOf, readAskedPage } from './asked-page.ts'
+import { type PageRequest, homeOf, keyOf, parsePageRequest } from './page-request.ts'
 import { FirstData } from './first-data.ts'
 import { type MadePage, makePage, type PageMaker } from './make-page.ts'
 import { Renderer } from './renderer.ts'
@@ -39,7 +39,7 @@ interface FoundPage {
 /** Shares the page of visitors; a page for a signed-in person is never shared. */
 async function findOrMake(
   service: PageService,
-  asked: AskedPage,
+  asked: PageRequest,
   context: Context,
 ): Promise<FoundPage> {
   const make = () => makePage(service, asked, context)
@@ -61,7 +61,7 @@ function refusedPage(error: unknown): PageRefused {
 async function sendPage(service: PageService, request: FastifyRequest, reply: FastifyReply) {
   const context = await contextOf(request, reply, service.deps)
   if (context instanceof Refusal) return reply.code(404).send(refusalBody(context, 'en'))
-  const asked = readAskedPage(service.site, request, context.school)
+  const asked = parsePageRequest(service.site, request, context.school)
   const home = homeOf(asked)
   // A permanent redirect would keep browsers from requesting this address again.
   if (home) return reply.header('cache-control', 'private, no-cache').redirect(home, 302)

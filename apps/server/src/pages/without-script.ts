@@ -1,6 +1,6 @@
 import { htmlLanguage, type NavigationItem, type SchoolInitial } from '@titian/contract'
 import { escapeHtml } from '../platform/http/escape-html.ts'
-import type { AskedPage } from './asked-page.ts'
+import type { PageRequest } from './page-request.ts'
 
 interface Link {
   href: string
@@ -19,7 +19,7 @@ const list = (links: Link[]) =>
  * menus of the school and the page in each other language.
  */
 export function linksWithoutScript(
-  { prefix, path, query, language }: AskedPage,
+  { prefix, path, query, language }: PageRequest,
   menus: NavigationItem[],
   languages: SchoolInitial['languageList'],
 ): string {

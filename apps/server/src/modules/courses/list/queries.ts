@@ -19,8 +19,7 @@ import { forEachShape, prepareQuery, type Slots } from '../../../platform/databa
 import { courses, courseTallies, courseTypes } from '../tables.ts'
 import type { NameSearch } from './rules.ts'
 
-// Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select
-// of one table.
+// Correlated subqueries name `courses.id` in full, because drizzle omits the table name in a select of one table.
 const listed = sql`courses.audit_status = 2 and courses.on_list`
 /** CRS-148: the number of lessons with a video, because only they can be watched. */
 export const lessonCountOf = (courseId: SQLWrapper | number) =>
@@ -35,10 +34,7 @@ export const trainingIdOf = sql<
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
 const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
-/**
- * CRS-006: the number of students from which a course is popular, clearly above the average of the
- * school's listed courses (decision 0027).
- */
+/** CRS-006: popular from this number of students on, well above the average of listed courses (decision 0027). */
 const popularFrom = (schoolId: number | SQLWrapper) =>
   sql`(select ceil(greatest(3, 1.25 * sum(s.learners) / nullif(sum(s.courses), 0)))::int from course_student_sums s where s.school_id = ${schoolId})`
 
@@ -114,10 +110,7 @@ const named = (schoolId: number, { parts, patterns }: NameSearch) =>
 const likeAll = ({ patterns }: Pick<NameSearch, 'patterns'>) =>
   sql`courses.name_search like all (${sql.param(patterns)}::text[])`
 
-/**
- * CRS-217: courses by a teacher's name. The index also finds ids of other people, which match no
- * teacher.
- */
+/** CRS-217: courses by a teacher's name. The index also finds ids of other people, which match no teacher. */
 const taughtBySuch = (schoolId: number, { parts, patterns }: NameSearch) =>
   sql`courses.id in (select t.course_id from course_teachers t join users u on u.id = t.user_id
     where u.school_id = ${schoolId} and lower(u.name) like all (${sql.param(patterns)}::text[])
@@ -229,8 +222,8 @@ async function countAll(db: Db, schoolId: number): Promise<number> {
 }
 
 /**
- * Finds the ids and the number of a list's courses (decision 0027). Few matches are found first and
- * then sorted; for many, the sort index is read until the page is full.
+ * Finds the ids and the number of a list's courses (decision 0027). Few matches are found first and then sorted; for
+ * many, the sort index is read until the page is full.
  */
 async function narrow(db: Db, schoolId: number, filter: CourseFilter) {
   if (!filter.search && filter.hot !== 'new' && filter.hot !== 'popular') {
@@ -268,10 +261,7 @@ type OnPage<Count> = { skip: Count; size: Count }
 
 const onPage = ({ page, size }: Window): OnPage<number> => ({ skip: (page - 1) * size, size })
 
-/**
- * The cards of one page. Only rows of the page are read in full; `all` is the total, repeated in
- * each row.
- */
+/** The cards of one page. Only rows of the page are read in full; `all` is the total, repeated in each row. */
 function selectCards(
   db: Db,
   schoolId: number | SQLWrapper,
@@ -332,10 +322,7 @@ const allCards = forEachShape(({ counted, ...order }: Order & { counted: boolean
   }),
 )
 
-/**
- * The most common list: all courses of the school in one sort order, with their total when
- * `counted`.
- */
+/** All courses of the school in one sort order, with their total when `counted`. */
 function readAll(
   db: Db,
   schoolId: number,
@@ -361,10 +348,7 @@ interface Others {
   alike: boolean
 }
 
-/**
- * Reads the first courses of each subject and kind of the enrolled courses, so that each index scan
- * ends early.
- */
+/** Reads the first courses of each subject and kind of the enrolled courses, so that each index scan ends early. */
 function firstAlike(
   db: Db,
   schoolId: number,

@@ -93,7 +93,7 @@ export async function undoRows(
   const ofEntry = sql`f.school_id = ${schoolId} and f.import_id = ${importId} and f.target_id = e.id`
   // A separate subquery for each entry, because of the missing statistics.
   const wasThere = sql`(select f.before is not null from sheet_import_effects f where ${ofEntry})`
-  // In the same order as approvals do.
+  // Locks the entries in the same order as approvals, which prevents deadlocks.
   await tx.execute(
     sql`select 1 from roster_entries e where ${ofImport} order by e.number_key for update`,
   )

@@ -92,7 +92,7 @@ describe("[PRC-218] restarting a student's card", () => {
     }
     clerk.number = 3
     expect(await clerk.do([flasks()], 1)).toMatchObject({ day: 2, number: 4 })
-    // The same press again gets the run, and the day ends once.
+    // Pressing the button again returns the current run, and the day ends only once.
     Object.assign(clerk, { number: 3, day: 1 })
     expect((await clerk.send([flasks()], 1)).body.data).toMatchObject({ day: 2, number: 4 })
   })

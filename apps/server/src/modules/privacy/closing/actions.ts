@@ -31,7 +31,7 @@ export async function readClosing(context: Own, db: Db = context.db) {
   })
 }
 
-/** ACC-306: begins the week; the caller has proved to be the owner. */
+/** ACC-306: starts the week before the account is closed; the caller has proved to be the owner. */
 export function beginClosing(context: Own): Promise<Refusal<'alreadyDone'> | undefined> {
   const { db, actor, now, events } = context
   const owner = ownerOf(context)

@@ -39,7 +39,7 @@ export async function replaceVideo(
   return before?.fileId === fileId ? undefined : before?.fileId
 }
 
-/** Returns the file without a reference, or undefined. */
+/** Deletes the row; returns the file that no row refers to any more, or undefined. */
 export async function deleteVideo(db: Db, owner: Owner): Promise<number | undefined> {
   const [row] = await db
     .delete(resumeVideos)

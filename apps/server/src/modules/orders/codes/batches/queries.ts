@@ -36,7 +36,7 @@ export async function areGivable(db: Db, schoolId: number, courseIds: number[]):
   return (await db.$count(courses, here)) === courseIds.length
 }
 
-/** The batch with its unusable codes; undefined when the same form was sent before. */
+/** Inserts the batch; its codes cannot be redeemed yet. Undefined when the same form was sent before. */
 export async function insertBatch(
   tx: Db,
   values: NewBatch,

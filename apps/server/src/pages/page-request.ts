@@ -5,7 +5,7 @@ import { findPage, type FoundPage } from './public-pages.ts'
 import type { Site } from './sites.ts'
 
 /** The page and the language that a request addresses. */
-export interface AskedPage {
+export interface PageRequest {
   site: Site
   /** Path and query as the client sent them. */
   address: string
@@ -65,7 +65,7 @@ function readLanguage(site: Site, path: string, remembered: string | undefined, 
   }
 }
 
-export function readAskedPage(site: Site, request: FastifyRequest, school: School): AskedPage {
+export function parsePageRequest(site: Site, request: FastifyRequest, school: School): PageRequest {
   const { path: sent, query } = splitAddress(request.url)
   const { language, prefix, path } = readLanguage(site, sent, request.cookies.language, school)
   const match = site.name === 'web' ? findPage(path) : undefined
@@ -76,7 +76,7 @@ export function readAskedPage(site: Site, request: FastifyRequest, school: Schoo
  * FRM-022: where the bare address of a school redirects, with its query; undefined for any other
  * address.
  */
-export function homeOf({ site, address, path, prefix, language }: AskedPage): string | undefined {
+export function homeOf({ site, address, path, prefix, language }: PageRequest): string | undefined {
   if (site.name !== 'web' || path !== '/') return undefined
   const home = prefix === null ? '/home' : `/${language}/home`
   const query = address.indexOf('?')
@@ -90,7 +90,7 @@ const longestQuery = 300
  * The cache key of a page for visitors; undefined when the query has parameters that the page does
  * not read.
  */
-export function keyOf({ match, path, prefix, language, query }: AskedPage): string | undefined {
+export function keyOf({ match, path, prefix, language, query }: PageRequest): string | undefined {
   const words = match?.page.words
   if (!words) return undefined
   const said = [...query]
