@@ -9,13 +9,13 @@ import { ContactRows } from './contact-rows.tsx'
 
 afterEach(cleanupRender)
 
-it('[ACC-195] taking the binding away says so, forgets the session and loads the home page anew', async () => {
+it('[ACC-195] removing the binding says so, ends the session and reloads the home page', async () => {
   withCookie()
   sessionStore.look()
   const { of } = serve({ [accounts.socialUnbind.path]: ok(null) })
   const user = { ...person, bindWechat: true }
   const { router } = await renderAt(<ContactRows user={user} from="/home/learning/account" />, 'zh')
-  // Its answer sets the cookie, and must not come after the signing out.
+  // Its response sets the cookie, so it must arrive before the sign-out.
   await waitFor(() => expect(of(accounts.loginInfo)).toHaveLength(1))
   const navigate = vi.spyOn(router, 'navigate').mockResolvedValue(undefined)
   await userEvent.click(await screen.findByRole('button', { name: '解除绑定' }))
