@@ -8,14 +8,14 @@ import styles from '../../../parts/list/filter-bar.module.css'
 import { SaveButton } from '../saved/save-button.tsx'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
-// Only phones open it.
+// Loaded lazily, because only phones open it.
 const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
 )
 
 const sortings = ['newest', 'match'] as const
 
-/** Above the jobs: their order, and on a phone the way to the filters. */
+/** The bar above the jobs: the order, and on a phone the button of the filters. */
 export function SearchBar(props: Omit<SearchFiltersProps, 'onFollow'>) {
   const { filter, onChange } = props
   const { t } = useTranslation('employment')
