@@ -1,7 +1,7 @@
 import { practiceLinks } from '../../../../links.ts'
 import type { ErpPaper, WrittenKind } from './shapes.ts'
 
-/** The documents that a paper asks for, the usual one first. */
+/** The documents that a paper requires, the usual one first. */
 const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>>> = {
   orderLetter: ['salesOrder', 'quotation'],
   offer: ['purchaseOrder'],
@@ -12,14 +12,14 @@ const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>
   bankLine: ['payment'],
 }
 
-/** A note of the company that names goods asks for a purchase. */
+/** An internal note with goods requires a purchase. */
 const ofNote = ({ kind, lines }: ErpPaper): readonly WrittenKind[] =>
   kind === 'note' && lines.length > 0 ? ['purchaseOrder', 'purchaseRequest'] : []
 
 export const kindsOfPaper = (paper: ErpPaper): readonly WrittenKind[] =>
   formsOf[paper.kind] ?? ofNote(paper)
 
-/** Where a new partner or item is entered; null for other papers. */
+/** Returns the link to the form for a new partner or item; null for other papers. */
 export function masterLink(sign: string, { id, kind }: ErpPaper) {
   if (kind === 'newPartner') return practiceLinks.erp(sign, 'partners', { paper: String(id) })
   return kind === 'newItem' ? practiceLinks.erp(sign, 'items', { paper: String(id) }) : null
