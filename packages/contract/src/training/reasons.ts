@@ -1,6 +1,9 @@
 import type { FullTexts } from '../wire/language.ts'
 
-/** Why a programme, its dates or the rules on its tasks stay as they are (TRN-057 to TRN-068). */
+/**
+ * The reasons why calls about a training, its dates or its task rules are refused (TRN-057 to
+ * TRN-068).
+ */
 export const trainingReasons = {
   trainEnded: {
     en: 'This training is over.',
