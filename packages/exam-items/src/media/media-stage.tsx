@@ -4,7 +4,7 @@ import { addressOf } from './media-address.ts'
 import type { MediaMark } from './media-marks.ts'
 import { Enlarge, type MediaTexts, MediaWords } from './media-texts.ts'
 
-/** Around the texts of a question: the words for its pictures, and the one that is shown large. */
+/** Provides the labels of media and the enlarged picture to the texts of a question. */
 export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {
   const [shown, setShown] = useState<MediaMark>()
   const [isOpen, setOpen] = useState(false)
