@@ -40,7 +40,7 @@ const contract = (...places: string[]) => under('packages/contract/src/', places
 const student = (...places: string[]) => under('apps/web/src/', places)
 
 const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
-/** What the schemas of the calls are made of; it imports nothing else. */
+/** The modules that the schemas of the calls need; they import nothing else. */
 const schemas: Shared = {
   name: 'schemas',
   places: [...packages('zod'), ...site('libraries/zod'), ...contract('wire/')],
@@ -67,7 +67,7 @@ export const sharedFiles: readonly Shared[] = [
       ...ui('feedback/tones', 'data/price'),
     ],
   },
-  // What the home page opens with, pictures above all, and nothing that stands below it.
+  // What the first screen of the home page needs, mainly pictures, and nothing below it.
   {
     name: 'opening',
     places: [
@@ -383,9 +383,9 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
 const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
- * Which modules are one file. Left alone, the build makes a file of whatever two pages share and no third one, and a
- * page of a few lines asks for a hundred files. The earlier a group stands, the sooner it takes its modules; it also
- * takes what they import, unless an earlier one has it.
+ * Defines which modules form one file. By default the build makes a file of all modules that the
+ * same two pages share, and a small page loads a hundred files. Earlier groups take their modules
+ * first; each also takes what they import, unless an earlier group has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
   // Whatever every visit needs anyway compresses best in one piece.

@@ -125,7 +125,7 @@ export function slimContract(sources: readonly string[]): Plugin {
     async load(id) {
       const [file = ''] = id.split('?')
       if (!slimmed.test(file)) return undefined
-      // A table of plain words and numbers is kept as it stands.
+      // A table of plain texts and numbers remains unchanged.
       if (!/zod|refusals/.test(readFileSync(file, 'utf8'))) return undefined
       this.addWatchFile(file)
       return { code: await slimming(file), moduleSideEffects: false }

@@ -12,7 +12,7 @@ describe('terraces', () => {
     expect(terraces('course-1')).not.toBe(terraces('course-2'))
   })
 
-  it('keeps the picture that a course has; whoever changes it raises the edition in its address', () => {
+  it('it: keeps the picture of a course; a change of it increases the edition in its address', () => {
     const drawings = ['course-1', 'course-2'].map((seed) => terraces(seed, { sky: true }))
     const digest = createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16)
     expect(digest).toBe('703dbd118afe4af4')
@@ -34,7 +34,7 @@ describe('terraces', () => {
     expect(brotliCompressSync(terraces('course-1')).length).toBeLessThan(2000)
   })
 
-  it('[FRM-281] reads from an address what was written there, and nothing else', () => {
+  it('it: [FRM-281] reads exactly what an address contains', () => {
     const options = {
       width: 390,
       height: 600,

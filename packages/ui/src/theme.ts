@@ -13,7 +13,7 @@ import { ink, palette, white, type Shades } from './palette.ts'
 import { schoolColors } from './school-colors.ts'
 import { partDefaults } from './theme-parts.ts'
 
-/** As in addresses and headers; `my` stands for Malay. */
+/** The codes of languages in addresses and headers; `my` means Malay. */
 export type UiLanguage = 'en' | 'zh' | 'my'
 
 const FONT =

@@ -36,8 +36,7 @@ function Part({ part, draw, inline }: PartProps) {
   if (part.kind === 'text') return part.text
   const html = draw?.(part.tex, part.block && !inline)
   if (html === undefined) return <code>{part.source}</code>
-  // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input, and `trust` forbids links
-  // and styles
+  // oxlint-disable-next-line react/no-danger -- KaTeX escapes its input, and `trust` forbids links and styles
   return <span data-formula dangerouslySetInnerHTML={{ __html: html }} />
 }
 

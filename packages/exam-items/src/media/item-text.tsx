@@ -82,8 +82,7 @@ function Audio(mark: MediaMark) {
   return (
     <Box component="span" display="grid" maw={420} my="xs" fz="sm" lh="md">
       <span aria-hidden>{words}</span>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- understanding the audio is often
-          the question */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- understanding the audio is often the question */}
       <Box
         component="audio"
         w="100%"

@@ -35,7 +35,7 @@ function Changed({ agreement }: { agreement: AgreementToAccept }) {
   )
 }
 
-/** CNT-084: nothing else is done on the page before it is accepted; the other way is out. */
+/** CNT-084: blocks the page until the user accepts the agreement or signs out. */
 export function AgreementDialog({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const { t } = useTranslation('agreements')
   const { data, error, refetch } = useAsk(schools.agreementsToAccept, {}, { staleTime: 0 })

@@ -134,7 +134,7 @@ describe('calls', () => {
     expect(activity.count()).toBe(0)
   })
 
-  it('[FRM-139] let the frame hear why any of them was refused', async () => {
+  it('it: [FRM-139] notifies the frame of the reason when one of several calls is refused', async () => {
     const received = vi.fn()
     const stop = onReason('impersonationOver', received)
     answer(-6, 403, { reason: 'impersonationOver' })
@@ -143,7 +143,7 @@ describe('calls', () => {
     stop()
   })
 
-  it('[ACC-205] let the frame hear that the personal information comes first, unless the session has changed', async () => {
+  it('it: [ACC-205] notifies the frame that the personal information comes first, unless the session has changed', async () => {
     const received = vi.fn()
     const stop = onRefused('personalInfoFirst', received)
     answer(-217, 403)

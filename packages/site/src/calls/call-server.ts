@@ -64,7 +64,8 @@ function requestOf(call: AnyCall, input: Record<string, unknown>): Prepared {
   const headers: Record<string, string> = {
     Language: currentLanguage(),
     Accept: 'application/json',
-    // Whoever looks at what students see is answered so, and changes nothing (TCH-147).
+    // Sent while a teacher views the site as a student; the server then refuses every change
+    // (TCH-147).
     ...(isAsStudent() && { 'As-Student': '1' }),
   }
   const url = apiBase + call.path
@@ -117,7 +118,7 @@ async function send(
   }
 }
 
-/** Some refusals concern the whole page, whoever asked. */
+/** Some refusals concern the whole page, whichever part of it made the call. */
 function publishEnd(path: string, { code, extend }: Envelope): void {
   if (code === refusals.needsAuthentication.code) publishIdentityNeeded(path)
   // ACC-073: a network failure is no answer and ends nothing.

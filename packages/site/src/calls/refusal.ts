@@ -34,7 +34,9 @@ export class ServerRefusal extends Error {
     return Object.fromEntries(texts)
   }
 
-  /** Code -2 means both "wrong input" and "not found"; the HTTP status tells them apart (FRM-192). */
+  /**
+   * Code -2 means both "wrong input" and "not found"; the HTTP status distinguishes them (FRM-192).
+   */
   is(name: RefusalName): boolean {
     const { code, status } = refusals[name]
     return this.code === code && this.status === status

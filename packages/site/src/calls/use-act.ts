@@ -21,8 +21,8 @@ interface ActOptions<C extends AnyCall> {
 }
 
 /**
- * Changes something on the server. Nothing further happens unless the answer is ok (FRM-166); every
- * failure is told once: beside its field by the caller, or else in a toast.
+ * Changes something on the server. It continues only if the answer is ok (FRM-166). Every failure
+ * is displayed once: beside its field by the caller, or else in a toast.
  */
 export function useAct<C extends AnyCall>(
   call: C,

@@ -11,7 +11,10 @@ interface Places {
   otherwise?: (error: unknown) => void
 }
 
-/** Tells a failure once (FRM-191): at its field, in a toast, or not at all where the shell answers it. */
+/**
+ * Returns a function that displays a failure once (FRM-191): beside its field, in a toast, or not
+ * at all where the shell handles it.
+ */
 export function useShowFailure(): (error: unknown, places?: Places) => void {
   const explain = useExplain()
   return useCallback(

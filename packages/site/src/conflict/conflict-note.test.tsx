@@ -47,7 +47,7 @@ describe('the note of two copies', () => {
     ])
   })
 
-  it('takes the focus after an act, and leaves it to whoever is writing', async () => {
+  it('it: takes the focus after an action, but not from a user who is typing', async () => {
     await show()
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     document.body.innerHTML = ''
@@ -55,7 +55,7 @@ describe('the note of two copies', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Title'))
   })
 
-  it('[TCH-185] comes into view, also while somebody writes further below', async () => {
+  it('it: [TCH-185] scrolls into view, even while the user types further below', async () => {
     const seen = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await show({ whileWriting: true })
     // Its head is what must be seen, also when the page has got its new height.

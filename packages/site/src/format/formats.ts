@@ -63,7 +63,7 @@ function buildFormats(language: Language) {
       ...clock24,
     }),
     time: on(clock24),
-    /** To the second, for what is told one after the other. */
+    /** With seconds, for events that follow each other closely. */
     exactTime: on({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
     /** Seconds as 18:20 or 1:02:05. */
     clock: (seconds: number) => {

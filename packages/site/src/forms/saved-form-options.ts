@@ -31,6 +31,9 @@ export interface SavedFormOptions<Values, Copy extends { version: number }> {
   ready?: boolean
   /** Called with a failure that none of the fields can show. */
   onFailure?: (error: unknown) => void
-  /** Called with the first wrong path before the focus goes there, such as to open the tab it stands in. */
+  /**
+   * Called with the first invalid path before its field is focused, for example to open the tab
+   * that contains the field.
+   */
   onWrong?: (path: string) => void
 }

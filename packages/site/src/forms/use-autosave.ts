@@ -7,7 +7,7 @@ const quietFor = 1500
 interface Autosave {
   /** Whether something waits that may be sent and has not just failed. */
   waits: boolean
-  /** Begins the pause anew when it changes. */
+  /** The pause before saving restarts whenever this text changes. */
   text: string
   /** False for a form that is sent by its button. */
   isOn: boolean

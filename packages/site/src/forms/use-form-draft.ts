@@ -8,7 +8,7 @@ import { forgetDraft, keepDraft, readDraft, type DraftOwner } from './draft.ts'
  */
 export interface FormDraft<Field extends string> {
   owner: DraftOwner
-  /** Tells the forms apart. */
+  /** Identifies the form among those with drafts. */
   name: string
   fields: readonly Field[]
 }

@@ -6,7 +6,7 @@ import { changedFields, mergeCopies } from './merge-copies.ts'
 import { withDraft, withoutFields } from './saved-values.ts'
 import type { SavedFormOptions } from './saved-form-options.ts'
 
-/** Where a form stands toward the server. */
+/** The state of a form between editing and the server. */
 interface FormStatus<Values, Copy> {
   /** The version that the next save is based on. */
   version: number
@@ -21,9 +21,9 @@ interface FormStatus<Values, Copy> {
   busy: boolean
   /** What the server or the network said last. */
   failure: unknown
-  /** The values as they failed to be saved; others are tried anew. */
+  /** The values of the last failed save, as text. Other values are sent again. */
   failedText: string | null
-  /** TCH-084: what somebody else saved meanwhile, until one of the two is chosen. */
+  /** TCH-084: the copy that another user has saved, until the user chooses one of the two. */
   newer: Copy | null
   /** The fields that both have changed, as paths. */
   conflicts: readonly string[]
@@ -49,7 +49,7 @@ function useDraft(name: string | undefined, found: boolean) {
   const [writer] = useState(presentPerson)
   const remember = useCallback(
     <Values extends object>(dirty: boolean, draft: Draft<Values>) => {
-      // A save may end after another person has come; the draft is none of theirs.
+      // Another user may have signed in before the save ended; they must not change this draft.
       if (name === undefined || presentPerson() !== writer) return
       if (!dirty && hasDraft.current) forgetDraft(name)
       hasDraft.current = dirty && keepDraft(name, draft)
@@ -60,7 +60,7 @@ function useDraft(name: string | undefined, found: boolean) {
   return { isLocal, remember }
 }
 
-/** Sets fields and takes away the errors of those that changed. */
+/** Sets fields and removes the errors of the changed ones. */
 function change<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
   errors: RefObject<UseFormReturnType<Values>['errors']>,

@@ -18,7 +18,7 @@ const send = vi.fn<(values: typeof initialValues) => Promise<unknown>>()
 const onFailed = vi.fn<(error: unknown) => boolean | void>()
 const toasts = vi.spyOn(toast, 'failure')
 
-/** The tick stands last and is asked for first. */
+/** The checkbox is the last field, but its error is the first one. */
 function Form() {
   const { form, submit, busy, failure, isRestored, discard } = useForm({
     initialValues,
@@ -139,7 +139,7 @@ it('[ACC-046] sends once however often it is handed in, and again after a failur
   await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
 })
 
-it('[FRM-191] tells a refusal at the field that the form names for its field or its code, and nowhere else', async () => {
+it('it: [FRM-191] displays a refusal only beside the field that the form assigns to its field or code', async () => {
   await renderForm(<Form />)
   fill()
   refuse('invalidInput', { fields: { mobile: 'no such number', elsewhere: 'not here' } })
@@ -155,7 +155,7 @@ it('[FRM-191] tells a refusal at the field that the form names for its field or 
   expect(toasts).not.toHaveBeenCalled()
 })
 
-it('[FRM-156] [FRM-158] [FRM-191] tells above the form what has no field, and in a toast what is told so everywhere', async () => {
+it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the form, and common errors in a toast', async () => {
   await renderForm(<Form />)
   const note = () => document.querySelector('form [role="alert"]')?.textContent
   fill()

@@ -15,7 +15,7 @@ export type FieldOf<Field extends string = string> = (field: Field) => FieldProp
 export type FormOf<Values extends Record<string, unknown>> = UseFormReturnType<Values>
 
 interface FormOptions<Values extends Record<string, unknown>, Data> {
-  /** Their order is the order of the form, in which wrong fields are gone to. */
+  /** Their order is the order of the form, in which invalid fields are focused. */
   initialValues: Values
   problemsOf?: (values: Values) => Problems<Values>
   /** Asked once no field is wrong; false holds the form back. */
@@ -32,7 +32,7 @@ interface FormOptions<Values extends Record<string, unknown>, Data> {
   draft?: FormDraft<keyof Values & string>
 }
 
-/** The fields of a form, and the texts and the focus of those that are wrong. */
+/** The values of the fields of a form, the error texts, and the focus of invalid fields. */
 function useFields<Values extends Record<string, unknown>>({
   initialValues,
   problemsOf,
@@ -50,7 +50,7 @@ function useFields<Values extends Record<string, unknown>>({
     initialValues: { ...initial, ...found },
     validate: (values) => ({ ...problemsOf?.(values) }),
   })
-  // Before what is typed meanwhile is entered again, which is newer.
+  // Runs before newer input of the user is entered again, so that the draft cannot overwrite it.
   useLayoutEffect(() => {
     const left = isDrawn ? leftValues(initial, draft) : {}
     if (Object.keys(left).length === 0) return
@@ -108,7 +108,10 @@ export function useForm<Values extends Record<string, unknown>, Data = unknown>(
     /** Shows the texts and goes to the first wrong field of them. */
     fail,
     focus: (field: keyof Values & string) => focusField(form, field),
-    /** Comes by itself after `onDone`; for a `send` that goes on after its call, earlier. */
+    /**
+     * Called automatically after `onDone`. A `send` that continues after its call may call it
+     * earlier.
+     */
     forgetDraft,
     ...draft,
   }

@@ -66,9 +66,10 @@ function actsOf<Values extends Record<string, unknown>, Copy extends { version: 
 }
 
 /**
- * A form of what is stored with a version: sent by its button or while it is written, one save at a time,
- * with a draft on this device until the server has it. Who saved meanwhile is shown beside what is
- * written here, and nothing is overwritten before somebody has chosen (TCH-084).
+ * A form for a stored object with a version. It is sent by its button or while the user types, one
+ * save at a time, with a draft on this device until the server has stored it. When another user has
+ * saved in the meantime, both copies are shown, and nothing is overwritten before the user has
+ * chosen one (TCH-084).
  */
 export function useSavedForm<
   Values extends Record<string, unknown>,

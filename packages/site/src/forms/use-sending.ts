@@ -206,7 +206,10 @@ export function useSending<
   return stable
 }
 
-/** The same functions for as long as the form stands, so that leaving a page can call them too. */
+/**
+ * The same functions for the lifetime of the form, so that they can also be called when the user
+ * leaves the page.
+ */
 function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: RefObject<Sending<Values, Copy>>,
 ) {

@@ -21,7 +21,7 @@ interface Sending {
   error: unknown
 }
 
-/** One upload at a time; the same file goes on where it stopped (CRS-120). */
+/** Allows one upload at a time. The same file resumes where it stopped (CRS-120). */
 function useSending(purpose: FilePurpose, onStored: (file: ChosenFile) => void) {
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)

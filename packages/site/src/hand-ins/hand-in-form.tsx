@@ -58,7 +58,7 @@ export function HandInForm({ work, send, done, refresh }: HandIns) {
       client.setQueryData(askKey(homework.workById, { sign: work.examineId }), saved)
       toast.success(losesRating ? t('form.ratingGone') : done)
     },
-    // A task that was ended or marked meanwhile shows itself anew.
+    // Loads the task again, because it may have been closed or graded in the meantime.
     onFailed: () => void client.invalidateQueries({ queryKey: callKey(homework.workById) }),
     draft: {
       owner: 'person',

@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 export interface UnsavedWork {
   /** False where a copy on the device survives the closing of the page, so that only we ask. */
   lostOnClosing: boolean
-  /** Another page of the same site loses it too: no copy is kept, and nothing goes on sending it. */
+  /**
+   * True if the work is also lost when the user opens another page of the site, because there is no
+   * draft and nothing continues to send it.
+   */
   lostOnLeaving?: boolean
 }
 

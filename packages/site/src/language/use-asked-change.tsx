@@ -9,7 +9,7 @@ const LeaveDialog = lazy(() =>
 
 interface AskedChange {
   choose: (language: Language) => void
-  /** Stands outside of whatever closes when the focus leaves it. */
+  /** Must be rendered outside of any element that closes when it loses the focus. */
   dialog: ReactNode
 }
 

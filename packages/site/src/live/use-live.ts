@@ -3,8 +3,9 @@ import { useSession } from '../session/use-session.ts'
 import type { LiveMessage } from './live-socket.ts'
 
 /**
- * Subscribes to one topic of the live channel. Optional: whoever uses it also works by asking again. When another
- * person is on show all listeners leave and come back, which opens the channel anew as that person (ACC-241).
+ * Subscribes to one topic of the live channel. The channel is optional: every caller also works by
+ * polling. When another person signs in, all listeners unsubscribe and subscribe again, which opens
+ * the channel as that person (ACC-241).
  */
 export function useLive(topic: string, handler: (data: unknown) => void): void {
   const latest = useRef(handler)

@@ -11,7 +11,7 @@ export function setCurrentLanguage(language: Language): void {
   current = language
 }
 
-/** The language of this window: of its calls, and for whoever reads the page aloud. */
+/** Sets the language of this window for its calls and for screen readers. */
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
   const { documentElement: page } = document

@@ -22,7 +22,7 @@ interface CourseCardProps {
   late?: boolean
 }
 
-/** The one word that tells most; featured before new before popular. */
+/** The most important badge: featured before new before popular. */
 export function CourseBadge({
   course,
 }: {

@@ -21,7 +21,9 @@ export function isChunkFailure(error: unknown): boolean {
   return error instanceof Error && pattern.test(error.message)
 }
 
-/** What stands where a part of the page could not be shown: why, and the one act that helps. */
+/**
+ * Replaces a part of the page that could not be shown: the reason and the one action that helps.
+ */
 export function ErrorView({ error, onRetry, level = 2, action }: ErrorViewProps) {
   const { t } = useTranslation('site')
   const explain = useExplain()

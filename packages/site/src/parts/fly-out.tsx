@@ -110,7 +110,10 @@ export function FlyOut({
     }
   }, [open])
 
-  /** Already there the button hears no focus; from inside the panel it must not open what was just closed. */
+  /**
+   * A pointer that is already over the button causes no second event; a focus from inside the panel
+   * must not reopen the panel that was just closed.
+   */
   const leave = () => {
     close()
     escaped.current = true
@@ -128,7 +131,7 @@ export function FlyOut({
     }
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the button and the links inside; this only hears them bubble
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys belong to the button and the links inside; this only handles them when they bubble
     <div
       ref={place}
       className={styles['place']}

@@ -15,7 +15,9 @@ interface ListPages<Answer extends Listed> {
   size: number
   /** The question for one page. */
   options: (page: number) => UseQueryOptions<Answer>
-  /** Tells the rows apart: one that moved to another page meanwhile is shown once. */
+  /**
+   * Returns the key of a row. A row that has moved to another page in the meantime is shown once.
+   */
   keyOf: (row: RowOf<Answer>) => string
 }
 
@@ -29,7 +31,7 @@ export function useListPages<Answer extends Listed>({
   const phone = usePhoneLayout()
   const appended = useAppendedPages(options(1), phone ? page : 1, size)
   const pages = phone ? appended : [page]
-  // Several questions at once know nothing of those before them, as `keepPreviousData` would need.
+  // With several queries, `keepPreviousData` does not have the data of the previous ones.
   const before = useRef<Answer | undefined>(undefined)
   const shown = useQueries({
     queries: pages.map((one) => ({
@@ -42,7 +44,7 @@ export function useListPages<Answer extends Listed>({
       const total = first?.data?.total ?? 0
       const rows = results.flatMap((result): RowOf<Answer>[] => result.data?.list ?? [])
       return {
-        /** The first answer, which tells how many pages there are. */
+        /** The first answer contains the number of pages. */
         asked: { data: first?.data, isPlaceholderData: first?.isPlaceholderData ?? false },
         rows: [...new Map(rows.map((row) => [keyOf(row), row])).values()],
         total,

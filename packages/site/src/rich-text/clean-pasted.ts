@@ -96,7 +96,7 @@ export function cleanPasted(html: string): { html: string; pictures: number } {
   return { html: body.innerHTML, pictures }
 }
 
-/** Whether pasted HTML is a picture and nothing else, as browsers copy one. */
+/** Whether pasted HTML contains only a picture, as when a browser copies one. */
 export function isPictureAlone(html: string): boolean {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return body.textContent.trim() === '' && body.querySelectorAll('img').length === 1

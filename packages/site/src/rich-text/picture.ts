@@ -3,7 +3,7 @@ import { mergeAttributes } from '@tiptap/react'
 import { pictureBase } from '@titian/contract'
 import { checkFile, uploadFile } from '../files/upload-file.ts'
 
-/** Whether the picture stands with the school, so that its pages show it. */
+/** Whether the picture is stored on this server, so that the pages can show it. */
 export const isOwnPicture = (src: string) => src.startsWith(pictureBase)
 
 const attribute = (name: string) => ({
@@ -23,7 +23,7 @@ export const picture = Image.extend({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 })
 
-/** Brings a picture to the server; answers where it stands. */
+/** Uploads a picture and returns its address. */
 export async function sendPicture(file: File): Promise<string> {
   const refused = checkFile(file, 'textPicture')
   if (refused) throw refused

@@ -10,7 +10,7 @@ export function secondStepTicket(error: unknown): string | null {
   return typeof ticket === 'string' ? ticket : null
 }
 
-/** Whether the code itself is what was refused, and so is told beside its field. */
+/** Whether the server refused the code itself, so that the error is displayed beside its field. */
 export function isAboutCode(error: unknown): error is ServerRefusal {
   if (!(error instanceof ServerRefusal) || isSignedOut(error)) return false
   // Another code would not help either: the password is asked for again.

@@ -14,7 +14,7 @@ export interface SecondStepProps {
   onNeedsAuthentication: () => unknown
 }
 
-/** One code at a time, of the app or of those kept for the day without it. */
+/** Accepts one kind of code at a time: of the authenticator app, or a recovery code. */
 export function useSecondStep(
   { ticket, onDone, onNeedsAuthentication }: SecondStepProps,
   recovery: boolean,

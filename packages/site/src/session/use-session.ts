@@ -20,7 +20,7 @@ export interface Session {
   user: LoginInfo | null
   /** ACC-074: whether the school has confirmed who this is. */
   audit: boolean
-  /** ACC-252: signed in, but nothing else is answered until the identity is submitted. */
+  /** ACC-252: signed in, but the server refuses other calls until the identity is submitted. */
   needsIdentity: boolean
   /** Name and portrait, also while loading, from the last visit of this browser. */
   display: Display | null

@@ -74,7 +74,7 @@ it('[ACC-231] leaves no answer of one person to the next at sign-out', async () 
   expect(left(client)).toBeUndefined()
 })
 
-it('[ACC-263] draws the page anew when somebody else signs in after a lost session', async () => {
+it('it: [ACC-263] renders the page again when another person signs in after a lost session', async () => {
   const { client, page } = await open('anna')
   act(() => page.result.current.type('half a sentence by Anna'))
   act(() => sessionStore.forget())
@@ -86,7 +86,7 @@ it('[ACC-263] draws the page anew when somebody else signs in after a lost sessi
   expect(left(client)).toBeUndefined()
 })
 
-it('[FRM-185] keeps the page of a person who signs in again, and tells that it is the same', async () => {
+it('it: [FRM-185] keeps the page when the same person signs in again, and reports that it is the same person', async () => {
   const { page } = await open('anna')
   const confirmed = vi.fn()
   const stop = whenPersonConfirmed(confirmed)

@@ -18,7 +18,8 @@ export function CopyLink({ link, label, words }: CopyLinkProps) {
       await navigator.clipboard.writeText(link)
       toast.success(words?.copied ?? t('copied'))
     } catch {
-      // A browser may forbid it; the link stands beside the button.
+      // A browser may forbid copying; then the user copies the link that is shown beside the
+      // button.
       toast.failure(words?.notCopied ?? t('notCopied'))
     }
   }

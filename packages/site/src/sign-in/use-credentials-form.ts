@@ -44,7 +44,7 @@ interface CredentialsOptions {
   /** Before an attempt. */
   onBegin?: () => void
   ask: (sent: Credentials) => Promise<SignedIn>
-  /** Nothing new is known of somebody whose session goes on (ACC-051, ACC-053). */
+  /** Null when the user is already signed in and the session continues (ACC-051, ACC-053). */
   onSignedIn: (signedIn: SignedIn | null) => unknown
   /** Somebody is signed in and owes the school an identity (301). */
   onNeedsAuthentication: () => unknown

@@ -37,7 +37,10 @@ export const sessionStore = {
   isSignedIn: () => signedIn,
   /** Whether the server ended the session that was open on this page, until somebody signs in. */
   wasEnded: () => ended,
-  /** Rises with every sign-in and sign-out, so that a late answer to an earlier call can be told. */
+  /**
+   * Increases with every sign-in and sign-out, so that the late answer to an earlier call can be
+   * recognised.
+   */
   changes: () => changes,
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
@@ -48,7 +51,10 @@ export const sessionStore = {
     changes += 1
     notify(hasLoginCookie())
   },
-  /** ACC-231: forgets the user of this browser; `byServer` tells an ended session from a sign-out. */
+  /**
+   * ACC-231: removes the user of this browser. `byServer` distinguishes an ended session from a
+   * sign-out.
+   */
   forget(byServer = false): void {
     ended ||= byServer && signedIn
     changes += 1

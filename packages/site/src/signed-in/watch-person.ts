@@ -25,7 +25,10 @@ export function askPersonAgain(client: QueryClient, keepsLoginInfo = false): Pro
 
 let otherTabs: BroadcastChannel | null = null
 
-/** All tabs of a browser share one session: tells the others who has it now, null after a sign-out. */
+/**
+ * Notifies the other tabs, which share the session, of the person who is signed in now: null after
+ * a sign-out.
+ */
 export function notifyOtherTabs(person: string | null): void {
   otherTabs?.postMessage({ person })
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ComponentType } from 'react'
 
-/** What tells one site of the staff from the other; the site gives it once, to StaffRoot. */
+/** What differs between the staff sites; each site passes it once, to StaffRoot. */
 export interface StaffSite {
   name: string
   /** Where the site begins, and what a link to it says. */

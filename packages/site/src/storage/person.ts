@@ -18,8 +18,8 @@ let person: string | null = null
 let changes = 0
 
 /**
- * Whose page this is: the id of the user whom the server named last. It outlives a lost session, because
- * what stands on the page is still theirs; it ends at sign-out. Null while nobody is known.
+ * The id of the user whom the server named last, or null if there is none. It remains after a lost
+ * session, because the content of the page still belongs to that user; a sign-out removes it.
  */
 export const presentPerson = (): string | null => person
 

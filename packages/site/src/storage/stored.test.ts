@@ -83,14 +83,14 @@ it('reads what is damaged or of an earlier version as nothing', () => {
   expect(draft.read()).toBeNull()
 })
 
-it('goes on without a store in a browser that forbids it', () => {
+it('it: continues without storage in a browser that forbids it', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(open('device').keep('en')).toBe(false)
   expect(open('device').read()).toBeNull()
   open('device').forget()
 })
 
-it('removes what others left long ago, and what has no owner', () => {
+it('it: removes old entries of other users, and entries without an owner', () => {
   setPerson('anna')
   draft.keep('by Anna')
   open('device').keep('en')

@@ -19,7 +19,7 @@ interface StoredOptions<Value> {
 }
 
 export interface Stored<Value> {
-  /** `part` tells several copies of one kind apart. */
+  /** `part` distinguishes several copies of one kind. */
   read: (part?: string) => Value | null
   /** False where this browser stores nothing. */
   keep: (value: Value, part?: string) => boolean

@@ -6,7 +6,10 @@ import { useAsk } from '../calls/use-ask.ts'
 import { SiteLink, type LinkTarget } from '../routing/site-link.tsx'
 import { useSession } from '../session/use-session.ts'
 
-/** Hand-ins ask anew at once; what a teacher sets meanwhile may come so much later, in milliseconds. */
+/**
+ * In milliseconds. Hand-ins refresh the badge at once; a change by a teacher may appear this much
+ * later.
+ */
 const lasts = 5 * 60_000
 
 interface TrainBadgeProps {

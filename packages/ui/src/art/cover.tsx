@@ -11,7 +11,7 @@ export interface CoverProps extends Omit<BoxProps, 'style'>, Pick<PictureProps, 
   src?: string | null
   /** Width divided by height, 16/9 when absent. */
   ratio?: number
-  /** Empty when the title stands beside the picture. */
+  /** Empty when the title is shown beside the picture. */
   alt?: string
   drawing?: TerracesOptions
   /** Laid over the picture's upper left corner, such as a badge. */

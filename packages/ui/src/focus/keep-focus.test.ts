@@ -140,7 +140,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
     expect(focused()).toBe(next)
   })
 
-  describe('in a window that is not in front, where no event tells of it', () => {
+  describe('describe: in a window that is not in front, which receives no focus events', () => {
     const hush = (event: Event) => event.stopImmediatePropagation()
     beforeEach(() => window.addEventListener('focusin', hush, { capture: true }))
     afterEach(() => window.removeEventListener('focusin', hush, { capture: true }))
@@ -150,7 +150,7 @@ describe('[FRM-213] the focus whose holder goes away', () => {
       byId(id).click()
     }
 
-    it('returns from a dialog to where it was opened', async () => {
+    it('it: returns the focus from a dialog to the element that opened it', async () => {
       press('opener')
       const dialog = openDialog()
       await pause()

@@ -89,7 +89,9 @@ const isOfUse = (one: Element, places: Places) =>
 const lengthened = (trail: Element[], holder: Element, places: Places) =>
   [...trail.filter((one) => one !== holder && isOfUse(one, places)), holder].slice(-trailLength)
 
-/** Where the person was before a layer opened, or what stands beside it when it went meanwhile. */
+/**
+ * The element that had the focus before a layer opened, or its neighbour if it has been removed.
+ */
 function beforeLayer(trail: Element[], places: Places): Element | undefined {
   for (const one of trail.toReversed()) {
     if (canTake(one)) return one
@@ -157,16 +159,17 @@ function listen({ onFocus, onPress, onClick, onChange }: FocusListeners): () => 
 }
 
 /**
- * Gives the focus a place wherever what held it is removed or disabled and nothing else takes it: after a
- * dialog or a menu where the person was before, else the control that came instead or stands next, else the
- * main part of the page. Without it a keyboard starts anew at the top (WCAG 2.4.3). `before` held the focus
- * until now, and may be gone or disabled already. Returns its end.
+ * Moves the focus when the focused element is removed or disabled and nothing else takes the focus:
+ * after a dialog or a menu to the element that had it before, else to the control that replaced the
+ * element or is next to it, else to the main part of the page. Without this, keyboard users would
+ * start again at the top (WCAG 2.4.3). `before` is the element that had the focus until now; it may
+ * already be removed or disabled. Returns a function that stops it.
  */
 export function keepFocus(before: Element | null = null): () => void {
   /** Who held the focus, the latest last. */
   let trail: Element[] = before ? [before] : []
   let place: Place | null = null
-  /** Where those of the trail were that are gone. */
+  /** The positions of the elements of the trail that have been removed. */
   const places: Places = new WeakMap()
   let lostAt = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -215,7 +218,7 @@ export function keepFocus(before: Element | null = null): () => void {
     if (activeElement && !isLost() && activeElement !== trail.at(-1)) recordFocus(activeElement)
   }
 
-  // Whoever presses an empty place lets go of the focus on purpose.
+  // A click on an empty area removes the focus on purpose.
   const letGo = ({ target }: PointerEvent) => {
     notice()
     hasLetGo = !(target instanceof Node && trail.at(-1)?.contains(target))

@@ -114,14 +114,14 @@ describe('the search box', () => {
     expect(onSearch.mock.calls).toEqual([['marketing']])
   })
 
-  it('[FRM-214] tells how many suggestions there are', async () => {
+  it('it: [FRM-214] announces the number of suggestions', async () => {
     render(<Search onSearch={() => {}} />)
     expect(screen.getByRole('status').textContent).toBe('')
     await userEvent.type(box(), 'mar')
     expect(screen.getByRole('status').textContent).toBe('Search 2')
   })
 
-  it('asks for suggestions once, when the typing rests', async () => {
+  it('it: requests suggestions once, when the user stops typing', async () => {
     const onQuery = vi.fn()
     render(<Search onSearch={() => {}} onQuery={onQuery} />)
     await userEvent.type(box(), 'mar')

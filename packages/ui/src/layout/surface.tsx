@@ -12,11 +12,11 @@ export interface SurfaceProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
   /** Space inside: none for what brings its own, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md'
-  /** Space between what stands in it, one below the other. */
+  /** Vertical space between the children. */
   gap?: MantineSpacing
 }
 
-/** White ground with one thin line: the card everything stands on. */
+/** A white card with a thin border, the background of most content. */
 export const Surface = ({
   children,
   padding = 'md',

@@ -28,7 +28,10 @@ export interface ArtAddress {
   options: TerracesOptions
 }
 
-/** Where the server draws the terraces of a seed (FRM-281); nothing of the seed but its hash stands there. */
+/**
+ * The address at which the server draws the terraces of a seed (FRM-281). It contains only the hash
+ * of the seed.
+ */
 export function artAddress(seed: string, options: TerracesOptions, primary?: string): string {
   const words = new URLSearchParams({ v: edition })
   for (const [name, value] of Object.entries(options))

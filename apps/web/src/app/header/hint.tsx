@@ -13,8 +13,7 @@ export function Hint({ text, children }: HintProps) {
   const show = () => setShown(true)
   const hide = () => setShown(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes the link
-    // inside, which handles its own keys
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only observes the link inside, which handles its own keys
     <span
       className={styles['place']}
       onPointerEnter={show}

@@ -50,8 +50,7 @@ export function CheckLink({ to, name, count, checked }: RowProps & { checked: bo
     <SiteLink
       {...to}
       className={styles['row']}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would not work without a
-      // script
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input would not work without a script
       role="checkbox"
       aria-checked={checked}
     >

@@ -99,8 +99,7 @@ export function Editor({ value, onChange, errors, texts }: KindEditorProps<Blank
     <>
       {matching.map((one, index) => (
         <OneBlank
-          // oxlint-disable-next-line react/no-array-index-key -- a blank is identified by its
-          // position
+          // oxlint-disable-next-line react/no-array-index-key -- a blank is identified by its position
           key={index}
           at={index}
           alternatives={value.blanks[index] ?? []}

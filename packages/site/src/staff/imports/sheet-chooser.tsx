@@ -14,7 +14,10 @@ import { sheetExtensions, typedSheet } from './typed-sheet.ts'
 
 interface SheetChooserProps {
   description: string
-  /** Looks at the stored file; what it throws is told beside the file. `encoding` is what the person chose. */
+  /**
+   * Called with the stored file. Its errors are displayed beside the file. `encoding` is the choice
+   * of the user.
+   */
   onStored: (filePath: string, encoding?: ChosenEncoding) => Promise<void>
   /** Beside the button, such as one for a template. */
   children?: ReactNode

@@ -34,7 +34,7 @@ export function createCountedHistory(): RouterHistory {
   window.addEventListener('popstate', number)
   const history = createHashHistory()
   note()
-  // The router writes its entries in a microtask that stands before this one.
+  // The router writes its entries in a microtask that was queued before this one.
   history.subscribe(() => queueMicrotask(note))
   return history
 }

@@ -23,7 +23,10 @@ interface ExportMenuProps<Call extends SheetCall> {
   onDone?: (file: DataOf<Call>) => void
 }
 
-/** What a list shows, as a file of the chosen kind; times are those of whoever reads it (TCH-092). */
+/**
+ * Exports the rows of a list as a file of the chosen kind, with times in the reader's time zone
+ * (TCH-092).
+ */
 export function ExportMenu<Call extends SheetCall>(props: ExportMenuProps<Call>) {
   const { call, input, label, hint, disabled, onDone } = props
   const { t } = useTranslation('staff')

@@ -89,7 +89,7 @@ interface FilterSelectProps {
   label: string
   value: string
   options: ComponentProps<typeof NativeSelect>['data']
-  /** Stands in no address; choosing it gives an empty text. */
+  /** The default value. It is not in the address; choosing it gives an empty text. */
   usual?: string
   onChange: (value: string) => void
 }

@@ -43,13 +43,13 @@ describe('a list of the staff', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  it('goes back to the last page there is, and never calls a page that is gone empty', async () => {
+  it('it: returns to the last existing page, and does not report a page beyond it as empty', async () => {
     const onPage = await show({ data: { list: [], total: 10 } }, 3)
     expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
     expect(screen.queryByText('Nothing yet')).toBeNull()
   })
 
-  it('does not judge a page by the rows of another question', async () => {
+  it('it: does not judge a page by the rows of another query', async () => {
     const before = { data: { list: ['Batik'], total: 1 }, isPlaceholderData: true }
     expect(await show(before, 3)).not.toHaveBeenCalled()
   })

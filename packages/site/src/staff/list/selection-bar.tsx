@@ -15,7 +15,7 @@ interface SelectionBarProps<Row> {
   >
   /** How many one act takes; beyond it the bar says so, and the page disables its acts. */
   most?: number
-  /** The acts, each done to what is chosen and to nothing else. */
+  /** The actions, which apply to the selected rows only. */
   children: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface PlotProps {
-  /** What the plot shows to whoever reads only this. */
+  /** The main finding of the plot, for readers who read only this text. */
   finding: string
   lead: string
   /** The same as a table: a head, and the rows. */

@@ -32,7 +32,7 @@ function BeginButton({ onSecret }: { onSecret: (secret: Secret) => void }) {
   )
 }
 
-/** How the second step stands, and the one way to change it. */
+/** The state of two-step sign-in, and the one action that changes it. */
 export function TwoStepOverview({ state, onDo }: { state: State; onDo: (doing: Doing) => void }) {
   const { t } = useTranslation('staff')
   const count = state.recoveryCodesLeft

@@ -15,7 +15,7 @@ interface TwoStepSetupProps {
 export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
   const { t } = useTranslation('staff')
   const list = useRef<HTMLOListElement>(null)
-  // The button that had the focus is gone.
+  // Moves the focus, because the button that had it has been removed.
   useEffect(() => list.current?.focus(), [])
   return (
     <ol ref={list} tabIndex={-1} className={styles['steps']}>

@@ -21,8 +21,8 @@ let asked = 0
 let answerPicture = (_: Response) => {}
 
 /**
- * Answers every call with this code, but for those that have an answer of their own, and pictures, which wait for
- * theirs; says what was sent to the sign-in.
+ * Answers every call with this code, except those with an answer of their own, and pictures, which
+ * wait for their answer. Returns the bodies that were sent to the sign-in.
  */
 function serve(code = 200, status = 200, answers: Record<string, () => Response> = {}) {
   const sent: Sent[] = []
@@ -101,7 +101,7 @@ describe('the image code of the staff', () => {
     expect(sent).toEqual([])
   })
 
-  it('[ACC-145] is asked for anew after a failure, and the old picture counts for nothing', async () => {
+  it('it: [ACC-145] is requested again after a failure, and the old picture is no longer valid', async () => {
     const sent = serve(-5, 422)
     await open()
     await pictureComes()
@@ -130,8 +130,8 @@ describe('the image code of the staff', () => {
 
 const failed = 'The picture could not be loaded. Please try again.'
 
-describe('whoever cannot read the image code of the staff', () => {
-  it('[ACC-256] hears it, and what was heard is accepted without the picture', async () => {
+describe('describe: a user who cannot read the image code of the staff', () => {
+  it('it: [ACC-256] hears the code, and the server accepts it without the picture', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.resolve())
     const onDone = await open()
@@ -195,7 +195,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).not.toEqual(['8888'])
   })
 
-  it('[ACC-144] [ACC-256] is told of a sound that did not come, and the picture goes on counting', async () => {
+  it('it: [ACC-144] [ACC-256] sees a message when the sound did not arrive, and the picture remains valid', async () => {
     const sent = serve(200, 200, { [soundPath]: () => new Response('', { status: 429 }) })
     const onDone = await open()
     await pictureComes()
@@ -206,7 +206,7 @@ describe('whoever cannot read the image code of the staff', () => {
     expect(sent.map(({ body }) => body['code'])).toEqual(['8888'])
   })
 
-  it('[ACC-144] [ACC-256] is told of a sound that cannot be played, and the picture counts for nothing', async () => {
+  it('it: [ACC-144] [ACC-256] sees a message when the sound cannot be played, and the picture is no longer valid', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.reject(new Error('no loudspeaker')))
     await open()

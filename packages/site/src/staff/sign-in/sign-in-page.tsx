@@ -70,7 +70,10 @@ function FirstPassword({
   )
 }
 
-/** The way into a site of the staff (ACC-003); whoever is signed in already goes straight through. */
+/**
+ * The sign-in page of a staff site (ACC-003). A user who is already signed in is redirected at
+ * once.
+ */
 export function SignInPage() {
   const { t } = useTranslation('staff')
   const { signIn } = useStaffSite()

@@ -31,8 +31,7 @@ export function SkillList({ form }: { form: FormOf<PostValues> }) {
         <b>{t('post.skills')}</b>
       </legend>
       {skills.map((skill, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a skill is identified by its index,
-        // as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a skill is identified by its index, as its errors are
         <Group key={at} gap="sm" align="end">
           <Autocomplete
             {...form.getInputProps(`skills.${at}.name`)}

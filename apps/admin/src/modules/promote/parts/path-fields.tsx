@@ -113,8 +113,7 @@ function Links({ form }: Pick<Fields, 'form'>) {
       lead={t('field.linksLead', { count: links.length, most: pathLinksMost })}
     >
       {links.map((_, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a link is identified by its index,
-        // as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a link is identified by its index, as its errors are
         <Group key={at} gap="sm" align="start">
           <TextInput
             {...form.getInputProps(`links.${at}.name`)}

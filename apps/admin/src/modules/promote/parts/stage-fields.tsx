@@ -42,8 +42,7 @@ function StageSkills({ form, at }: Omit<StageProps, 'stored'>) {
       {list.map((_, place) => {
         const { value, onChange, ...field } = form.getInputProps(`${path}.${place}.code`)
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- a competence is identified by its
-          // index, as its errors are
+          // oxlint-disable-next-line react/no-array-index-key -- a competence is identified by its index, as its errors are
           <Group key={place} gap="sm" align="end">
             <Select
               {...field}

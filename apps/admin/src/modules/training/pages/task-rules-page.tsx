@@ -62,8 +62,7 @@ function Body({ stored }: { stored: Rules }) {
         {list.length === 0 ? <p className="muted">{t('rules.none')}</p> : null}
         {list.map((rule, at) => (
           <RuleFields
-            // oxlint-disable-next-line react/no-array-index-key -- a rule is identified by its
-            // index, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a rule is identified by its index, as its errors are
             key={at}
             at={at}
             rule={rule}

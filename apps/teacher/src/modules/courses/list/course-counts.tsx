@@ -52,8 +52,7 @@ export function CourseCounts() {
       bdrs="lg"
       bg="var(--line)"
       style={{ overflow: 'clip' }}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a visible
-      // legend
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would need a visible legend
       role="group"
       aria-label={t('list.byState')}
     >

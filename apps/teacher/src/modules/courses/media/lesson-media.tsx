@@ -85,8 +85,7 @@ function Video({ sign, mayEdit, onChanged, draft }: LessonMediaProps & { draft: 
         <p className="meta">{t('video.hint')}</p>
       )}
       {video && playing ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below;
-        // here the teacher only checks that it is the right video
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- the captions are listed below; here the teacher only checks that it is the right video
         <Box
           component="video"
           w="100%"

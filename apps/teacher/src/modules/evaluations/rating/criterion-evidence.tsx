@@ -112,8 +112,7 @@ function Students({ criterion }: { criterion: RatedCriterion }) {
       {self ? <Given title={t('rating.self')} criterion={criterion} given={self} /> : null}
       {peers.map((given, at) => (
         <Given
-          // oxlint-disable-next-line react/no-array-index-key -- peers are anonymous, so they have
-          // no other key
+          // oxlint-disable-next-line react/no-array-index-key -- peers are anonymous, so they have no other key
           key={at}
           title={t('rating.peer', { number: at + 1 })}
           criterion={criterion}

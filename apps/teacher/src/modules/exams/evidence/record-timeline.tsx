@@ -44,8 +44,7 @@ function Entries({ recordId }: { recordId: string }) {
     <>
       <Timeline bulletSize={12} lineWidth={2}>
         {data.list.map((entry, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered within
-          // a page
+          // oxlint-disable-next-line react/no-array-index-key -- entries are never reordered within a page
           <Timeline.Item key={`${entry.at} ${at}`} title={words(entry)}>
             <Box c="dimmed" fz="sm">
               <span className="num">{exactTime(entry.at)}</span>

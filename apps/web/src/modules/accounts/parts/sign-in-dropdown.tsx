@@ -45,8 +45,7 @@ export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps
   return (
     <Portal>
       <FocusTrap active innerRef={box}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys
-            belong to the elements inside; this only handles them when they bubble */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the elements inside; this only handles them when they bubble */}
         <dialog
           open
           aria-labelledby={title}

@@ -44,8 +44,7 @@ function useConnection(returnUrl: string | null) {
       },
     )
     return () => control.abort()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not request
-    // another code
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a change of language must not request another code
   }, [returnUrl, round])
   return { connection, failure, again: () => setRound((now) => now + 1) }
 }

@@ -19,8 +19,8 @@ export function Countdown({ order, onOver }: CountdownProps) {
   const isOver = left === 0
   useEffect(() => {
     if (isOver) onOver()
-    // Called once when the time ends; the page itself repeats the request. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps -- a new callback is not a new end
+    // Called once when the time ends; the page itself repeats the request.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new callback is not a new end
   }, [isOver])
   return (
     <Box component="p" m={0} role="timer" aria-live="off">

@@ -168,8 +168,7 @@ function Road({ norm, pathCode }: RoadProps) {
         <ol className={styles['road']}>
           {stages.map((stage, at) => (
             <RoadStage
-              // oxlint-disable-next-line react/no-array-index-key -- a stage is identified by its
-              // index
+              // oxlint-disable-next-line react/no-array-index-key -- a stage is identified by its index
               key={at}
               at={at}
               norm={stage}

@@ -34,8 +34,8 @@ export function CitySelect({
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) input.current?.focus()
-    // Only once, when it replaces the other field. oxlint-disable-next-line
-    // react-hooks/exhaustive-deps
+    // Only once, when it replaces the other field.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <Select

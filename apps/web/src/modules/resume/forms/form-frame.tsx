@@ -64,8 +64,8 @@ export function FormFrame<V extends Record<string, unknown>>(props: FormFramePro
     if (await save()) onDone()
   }
   return (
-    // The handler only observes which fields were left. oxlint-disable-next-line
-    // jsx-a11y/no-noninteractive-element-interactions
+    // The handler only observes which fields were left.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate
       onBlur={leave}

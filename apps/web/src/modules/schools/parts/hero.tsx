@@ -61,8 +61,7 @@ export function Hero({ adverts, layout }: { adverts: boolean; layout: HomeLayout
     if (slides.length > 1 && Math.abs(moved) > swipe) show(current + (moved < 0 ? 1 : -1))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and
-    // hovering are shortcuts; the dots do the same for keyboards
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- swiping and hovering are shortcuts; the dots do the same for keyboards
     <section
       className={styles['hero']}
       data-layout={layout}

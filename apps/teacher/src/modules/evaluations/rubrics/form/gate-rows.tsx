@@ -36,8 +36,7 @@ export function GateRows({
           const path = `gates.${at}`
           return (
             <Box
-              // oxlint-disable-next-line react/no-array-index-key -- a gate is identified by its
-              // index, as its errors are
+              // oxlint-disable-next-line react/no-array-index-key -- a gate is identified by its index, as its errors are
               key={at}
               component="fieldset"
               bd={0}

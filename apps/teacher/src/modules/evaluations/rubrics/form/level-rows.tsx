@@ -33,8 +33,7 @@ export function LevelRows({ path, levels, onLevels, ...part }: LevelRowsProps) {
         const number = place + 1
         return (
           <Box
-            // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its
-            // index, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a level is identified by its index, as its errors are
             key={place}
             component="fieldset"
             bd={0}

@@ -86,8 +86,7 @@ export function Timeline({ view }: PartProps) {
             {happened
               .filter((one) => one.day === day)
               .map(({ text }, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- actions are identified by
-                // their order
+                // oxlint-disable-next-line react/no-array-index-key -- actions are identified by their order
                 <li key={at} style={{ overflowWrap: 'anywhere' }}>
                   {text}
                 </li>

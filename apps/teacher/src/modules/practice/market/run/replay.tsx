@@ -132,8 +132,7 @@ function DayDecisions({ review: { decisions }, day }: Omit<ReplayProps, 'onDay'>
       {own.length === 0 ? <p>{t('run.noDecision')}</p> : null}
       <Box component="ol" m={0} pl="md">
         {own.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are identified
-          // by their order
+          // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are identified by their order
           <li key={at} style={{ overflowWrap: 'anywhere' }}>
             {textOf(one)}
           </li>

@@ -44,8 +44,7 @@ export function Timeline({ review, day, onDay }: TimelineProps) {
       render: (one) => (
         <ol style={{ margin: 0, paddingInlineStart: 18, textAlign: 'start' }}>
           {one.decisions.map((decision, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are
-            // identified by their order
+            // oxlint-disable-next-line react/no-array-index-key -- decisions of a day are identified by their order
             <li key={at} style={{ overflowWrap: 'anywhere' }}>
               {textOf(decision)}
             </li>

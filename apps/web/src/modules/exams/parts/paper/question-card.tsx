@@ -61,8 +61,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const { number, score, item, unitestingBankId } = question
   const headId = `${questionAnchor(number)}-head`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tracks
-    // the focus; every action is a control inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only tracks the focus; every action is a control inside
     <article
       id={questionAnchor(number)}
       className={styles['card']}

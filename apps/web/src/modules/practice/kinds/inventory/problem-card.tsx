@@ -13,8 +13,8 @@ function Given({ problem }: { problem: BenchProblem }) {
   return (
     <ul className="num" aria-label={t('bench.given')} style={{ margin: 0, paddingInlineStart: 20 }}>
       {problem.given.map((one, at) => (
-        // Two rows may have the same numbers. oxlint-disable-next-line react/no-array-index-key --
-        // the rows of a problem never move
+        // Two rows may have the same numbers.
+        // oxlint-disable-next-line react/no-array-index-key -- the rows of a problem never move
         <li key={`${one.name} ${at}`}>
           {t(`given.${one.name}`)}
           {colon}

@@ -73,8 +73,7 @@ function Facts({ event, path, values, errors, onEvent }: EventPartProps) {
     const name = String(row['name'])
     return (
       <OneRow
-        // oxlint-disable-next-line react/no-array-index-key -- a fact is identified by its index,
-        // as its errors are
+        // oxlint-disable-next-line react/no-array-index-key -- a fact is identified by its index, as its errors are
         key={at}
         name={t('form.fact', { number: at + 1 })}
         path={own}

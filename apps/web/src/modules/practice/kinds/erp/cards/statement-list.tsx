@@ -50,8 +50,7 @@ function Statement({
 export const StatementList = ({ statements, ...others }: StatementListProps) => (
   <Stack component="ul" gap="sm">
     {statements.map((verdict, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- the statements of a card never change
-      // their order
+      // oxlint-disable-next-line react/no-array-index-key -- the statements of a card never change their order
       <Statement key={place} verdict={verdict} {...others} />
     ))}
   </Stack>

@@ -117,8 +117,7 @@ function Slips({ view, sign }: { view: View; sign: string }) {
       {view.slips.length === 0 ? <p>{t('review.noSlips')}</p> : null}
       <ul className="lined">
         {view.slips.map(({ code, document, day }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the books of a finished run never
-          // change
+          // oxlint-disable-next-line react/no-array-index-key -- the books of a finished run never change
           <Stack component="li" key={place} gap={2} py="sm" className="num">
             <span>
               <b>{name('slip', code)}</b>{' '}
@@ -171,8 +170,7 @@ function Notes({ notes }: Pick<RunReview, 'notes'>) {
       <h2>{t('review.notes')}</h2>
       <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
         {notes.map(({ day, note }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the notes of a finished run never
-          // change
+          // oxlint-disable-next-line react/no-array-index-key -- the notes of a finished run never change
           <Text component="li" key={place} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('head.day', { day })}</b>
             {colon}

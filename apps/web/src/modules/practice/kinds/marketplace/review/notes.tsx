@@ -14,8 +14,7 @@ export function Notes({ notes }: { notes: readonly RunNote[] }) {
       <h2>{t('practice:review.notes')}</h2>
       <Stack component="ul" gap="xs" m={0} pl="md" style={{ listStyle: 'disc' }}>
         {notes.map(({ day, note }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the notes of a finished run never
-          // change
+          // oxlint-disable-next-line react/no-array-index-key -- the notes of a finished run never change
           <Text component="li" key={`${day} ${at}`} style={{ overflowWrap: 'anywhere' }}>
             <b className="num">{t('head.day', { day })}</b>
             {colon}

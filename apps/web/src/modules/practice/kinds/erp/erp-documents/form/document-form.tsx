@@ -83,8 +83,7 @@ export function DocumentForm({ run, acts, origin, onOrigin, label }: DocumentFor
   return (
     <FormContext value={scene}>
       <Surface gap="md">
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a
-            field moves to the next one */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in a field moves to the next one */}
         <form
           ref={box}
           noValidate

@@ -131,8 +131,7 @@ export function Lines() {
       {lines.length === 0 && codes.length > 0 ? <Note>{t('form.nothingOpen')}</Note> : null}
       {lines.map((line, at) => (
         <LineFields
-          // oxlint-disable-next-line react/no-array-index-key -- a line has no other key, and its
-          // fields have no state
+          // oxlint-disable-next-line react/no-array-index-key -- a line has no other key, and its fields have no state
           key={at}
           line={line}
           at={at}

@@ -48,8 +48,7 @@ export function useDecision<Values extends Record<string, unknown>>(
       const decisions = decisionsOf(values)
       for (let from = 0; from < decisions.length; from += decisionsMost) {
         const part = decisions.slice(from, from + decisionsMost)
-        // oxlint-disable-next-line no-await-in-loop -- each call needs the number that the previous
-        // one returned
+        // oxlint-disable-next-line no-await-in-loop -- each call needs the number that the previous one returned
         await send(part).catch((error: unknown) => {
           throw asFormRefusal(error, (path, at) => fieldOf(path, from + at, values))
         })
