@@ -235,14 +235,14 @@ describe('how a blank is compared', () => {
     const { onChange, user } = edit({ ...blank, blanks: [['*copper*']] })
     await user.type(field('Try an answer for blank 1'), 'a copper wire')
     expect(screen.getByRole('status').textContent).toBe('This answer would be wrong.')
-    await user.click(screen.getByRole('checkbox', { name: 'A star stands for any letters' }))
+    await user.click(screen.getByRole('checkbox', { name: 'A star matches any letters' }))
     expect(onChange.mock.lastCall?.[0]).toEqual({
       ...rules({ wildcard: true }),
       blanks: [['*copper*']],
     })
     expect(screen.getByRole('status').textContent).toBe('This answer would be right.')
     await user.click(screen.getByRole('checkbox', { name: 'The answer is a number' }))
-    expect(screen.queryByRole('checkbox', { name: 'A star stands for any letters' })).toBeNull()
+    expect(screen.queryByRole('checkbox', { name: 'A star matches any letters' })).toBeNull()
   })
 
   it('[EXM-161] takes a number with tolerance, where case is irrelevant', async () => {

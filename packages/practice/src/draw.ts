@@ -2,8 +2,7 @@
  * The only source of randomness of the engines. A draw is a hash of (seed, day, purpose, index),
  * not the next number of a sequence: a rule that is added later uses its own purpose and changes no
  * other draw, and a run can be computed from any day. All arithmetic is on 32-bit integers, which
- * every JavaScript engine computes alike. Text of any length, stored with a run. Numbers would lose
- * digits above 2^53.
+ * every JavaScript engine computes alike.
  */
 
 /** Text of any length, stored with a run. Numbers would lose digits above 2^53. */

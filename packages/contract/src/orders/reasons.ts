@@ -186,7 +186,7 @@ export const ordersReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const ordersStaffReasons: readonly (keyof typeof ordersReasons)[] = [
   'discountTaken',
   'percentTooHigh',

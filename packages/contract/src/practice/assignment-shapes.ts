@@ -44,7 +44,7 @@ const given = {
 export const taughtAssignment = z.object({
   ...given,
   version: count,
-  /** The numbers of students in the course, and of those who have started, finished and passed. */
+  /** The numbers of students in the course, and how many have started, finished and passed. */
   students: count,
   started: count,
   ended: count,

@@ -214,7 +214,7 @@ export const practiceReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const practiceStaffReasons = [
   'weightsNot100',
   'frozenByRuns',

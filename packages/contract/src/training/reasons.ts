@@ -52,7 +52,7 @@ export const trainingReasons = {
   },
 } as const satisfies Record<string, FullTexts>
 
-/** Only calls of the staff give these. */
+/** Reasons that only calls of staff return. */
 export const trainingStaffReasons: readonly (keyof typeof trainingReasons)[] = [
   'trainHasPeople',
   'outsideTrain',

@@ -60,7 +60,7 @@ it('[CNT-084] shows what changed with both versions, and goes once the newest is
   expect(addresses).toEqual(['/agreement?form=2&version=3', '/agreement?form=2&version=1'])
   // There is no way past it.
   await userEvent.keyboard('{Escape}')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   await userEvent.click(dialog.getByRole('button', { name: 'Accept' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

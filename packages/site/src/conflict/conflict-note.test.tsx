@@ -35,7 +35,7 @@ describe('the note of two copies', () => {
     await press('Keep mine')
     expect(onKeep).toHaveBeenCalledOnce()
     expect(onTake).not.toHaveBeenCalled()
-    await press('Load theirs')
+    await press('Load their version')
     expect(onTake).toHaveBeenCalledOnce()
   })
 
@@ -43,7 +43,7 @@ describe('the note of two copies', () => {
     await show({ rows: [], keepLabel: 'Save mine' })
     expect(screen.getByText(/Both versions are the same/)).toBeTruthy()
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
-      'Load theirs',
+      'Load their version',
     ])
   })
 

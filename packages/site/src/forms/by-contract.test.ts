@@ -28,11 +28,11 @@ it('it: [FRM-191] displays errors beside the fields of the form, in the readerâ€
 
 it('it: leaves errors without a field in the form to the server', () => {
   const right = { names: { en: 'Tea', zh: '', my: '' }, place: 'a' }
-  // The course that the chapter goes to is missing from the input.
+  // The input lacks the course of the chapter.
   expect(problemsOf({ ...right, place: '' })).toEqual({})
 })
 
-it('takes the values as they are where they have the names of the call', () => {
+it('it: uses the values directly if they have the field names of the call', () => {
   const hosts = [{ host: ' ', registrationNumber: '' }]
   const problems = byContract<{ hosts: typeof hosts }>(schools.saveHosts.input)({ hosts })
   expect(problems).toEqual({ 'hosts.0.host': 'Please fill this in.' })

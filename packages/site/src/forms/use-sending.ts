@@ -188,7 +188,7 @@ async function sendJoined<Values extends Record<string, unknown>, Copy extends {
   return sendNow(sending, tries + 1)
 }
 
-/** Sends what a form holds, one save at a time. */
+/** Sends the values of a form, one save at a time. */
 export function useSending<
   Values extends Record<string, unknown>,
   Copy extends { version: number },
@@ -213,7 +213,7 @@ export function useSending<
 function stableSends<Values extends Record<string, unknown>, Copy extends { version: number }>(
   sending: RefObject<Sending<Values, Copy>>,
 ) {
-  // What one person has written is never sent in the name of another.
+  // The input of one person is never sent in the name of another.
   const writer = presentPerson()
   const problems = () => {
     const { state, options } = sending.current

@@ -2,7 +2,7 @@ import type { Language } from '@titian/contract'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { hasUnsavedWork, leaveWithoutAsking } from './unsaved-work.ts'
 
-// Seldom needed, hence not part of the first visit.
+// Rarely needed, so it is loaded on demand.
 const LeaveDialog = lazy(() =>
   import('./leave-dialog.tsx').then(({ LeaveDialog: part }) => ({ default: part })),
 )
@@ -13,7 +13,7 @@ interface AskedChange {
   dialog: ReactNode
 }
 
-/** FRM-182: changes the language at once, or asks first where work is unsaved. */
+/** FRM-182: changes the language at once, or asks first if there is unsaved work. */
 export function useAskedChange(change: (language: Language) => void): AskedChange {
   const [waiting, setWaiting] = useState<Language | null>(null)
   const choose = (language: Language) =>

@@ -19,7 +19,7 @@ export function useLive(topic: string, handler: (data: unknown) => void): void {
       if (message.topic === topic) latest.current(message.data)
     }
     let stop: (() => void) | null = () => {}
-    // Visitors have no channel, and where its code does not come, asking again has to do.
+    // Visitors have no channel, and polling is enough if its code cannot be loaded.
     void import('./live-socket.ts').then(
       ({ listenLive }) => {
         if (stop) stop = listenLive(onMessage)

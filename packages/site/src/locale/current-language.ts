@@ -2,7 +2,7 @@ import { htmlLanguage, type Language } from '@titian/contract'
 
 let current: Language = 'en'
 
-/** What calls ask for; it changes only with a reload. What is drawn takes `useLanguage`. */
+/** The language of calls; it changes only with a reload. Components use `useLanguage`. */
 export function currentLanguage(): Language {
   return current
 }
@@ -15,6 +15,6 @@ export function setCurrentLanguage(language: Language): void {
 export function speakInWindow(language: Language): void {
   setCurrentLanguage(language)
   const { documentElement: page } = document
-  // Even the same word would have every element of the page styled again.
+  // Even setting the same value would restyle every element of the page.
   if (page.lang !== htmlLanguage[language]) page.lang = htmlLanguage[language]
 }

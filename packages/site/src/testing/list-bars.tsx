@@ -136,7 +136,7 @@ export async function pressAct(asked: Asked[], { press, fill, confirm, call }: L
     for (const field of within(dialog).queryAllByLabelText(/Reason/))
       fireEvent.change(field, { target: { value: 'As was agreed.' } })
     fill?.(dialog)
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull(), 6000)
     await pressNamed(confirm, dialog)
   }

@@ -73,7 +73,7 @@ describe('the confirming dialog', () => {
     const onClose = vi.fn()
     render(dialog(() => Promise.resolve(), onClose))
     const confirm = await screen.findByRole('button', { name: 'Delete' })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )
@@ -86,7 +86,7 @@ describe('the confirming dialog', () => {
     const onConfirm = vi.fn(() => Promise.reject(new Error('refused')))
     render(dialog(onConfirm, onClose))
     const confirm = await screen.findByRole('button', { name: 'Delete' })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await vi.waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

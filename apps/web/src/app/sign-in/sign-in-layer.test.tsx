@@ -192,7 +192,7 @@ describe('the sign-in form', () => {
     expect(await screen.findByText('Someone shared a course with you')).toBeTruthy()
     const root = document.querySelector<HTMLElement>('[style*="--modal-size"]')
     expect(root?.style.getPropertyValue('--modal-size')).toBe('80vw')
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

@@ -68,7 +68,7 @@ describe('account data in an address', () => {
     await renderAt(<LazyArrivals />)
     expect(await screen.findByText('Switch account?')).toBeTruthy()
     const { of } = serve({ [path]: signedIn })
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

@@ -1,5 +1,4 @@
-// How texts are normalised before they are compared (EXM-098, EXM-160). Units whose compatibility
-// form loses the superscript digit: "m2" would equal "m²".
+// How texts are normalised before they are compared (EXM-098, EXM-160).
 
 /** Units whose compatibility form loses the superscript digit: "m2" would equal "m²". */
 const squaredUnits = /[\u339F-\u33A6\u33A8\u33AF]/gu

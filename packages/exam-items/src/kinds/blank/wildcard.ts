@@ -1,7 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-// Answers with a star for any letters (EXM-225). An escaped star is literal. The placeholder of a
-// wildcard while letters are normalised; no text contains control characters.
+// Answers with a star for any letters (EXM-225). An escaped star is literal.
 
 /**
  * The placeholder of a wildcard while letters are normalised; no stored text contains control

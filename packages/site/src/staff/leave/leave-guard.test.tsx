@@ -48,7 +48,7 @@ async function open(page: ReactNode) {
 
 const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 async function press(name: string) {
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   await userEvent.click(screen.getByRole('button', { name }))
 }

@@ -40,7 +40,7 @@ it('[TCH-201] only the parts that both people changed are listed, with the label
     'Shark',
     'Trout',
   ])
-  fireEvent.click(screen.getByRole('button', { name: 'Load theirs' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Load their version' }))
   expect(onResolve).toHaveBeenCalledExactlyOnceWith(false)
   vi.unstubAllGlobals()
 })

@@ -148,7 +148,7 @@ function Grading({ detail, queue }: { detail: HandInDetail; queue: Queue }) {
   const { values, change, errors, remote } = form
   const line = ({ score, comment }: Grade) => [score, comment].filter(Boolean).join(' · ')
   useEffect(() => {
-    // The router puts the focus on the heading of a new page first.
+    // The timeout runs after the router has focused the heading of a new page.
     const timer = setTimeout(() => focusPoints({ any: true }), 0)
     return () => clearTimeout(timer)
   }, [])

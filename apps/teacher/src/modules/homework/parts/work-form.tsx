@@ -12,7 +12,7 @@ interface WorkFormProps {
   courseSign: string
   values: WorkValues
   onChange: (part: Partial<WorkValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
 }
 

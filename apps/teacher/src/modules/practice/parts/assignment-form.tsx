@@ -16,7 +16,7 @@ import { MarksWarning } from './marks-warning.tsx'
 interface AssignmentFormProps {
   values: AssignmentValues
   onChange: (part: Partial<AssignmentValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
   /** Whether practice, mode, weights and pass line can no longer be changed. */
   isFrozen?: boolean

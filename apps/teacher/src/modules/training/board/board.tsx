@@ -64,7 +64,7 @@ function Legend() {
   )
 }
 
-/** TRN-062: the progress of every student, with the number of those behind. */
+/** TRN-062: the progress of every student, with the number of students who are behind. */
 export function Board({ trainId }: { trainId: string }) {
   const { t } = useTranslation(['training', 'site'])
   const words = useSearch({ from: paths.training })

@@ -98,7 +98,7 @@ it('[JOB-125] the address is removed after a confirmation', async () => {
   const { of } = await open(confirmed, { [accounts.removeMailAddress.path]: ok(none) })
   await press('Remove')
   const dialog = await screen.findByRole('dialog')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   expect(of(accounts.removeMailAddress)).toEqual([])
   const confirm = [...dialog.querySelectorAll('button')].find(

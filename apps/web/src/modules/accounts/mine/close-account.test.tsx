@@ -44,7 +44,7 @@ const open = (
   page = <CloseOwnAccount />,
 ) => renderPage(page, { language, answers: { [accounts.loginInfo.path]: person, ...answers } })
 
-/** A dialog takes no answer in its first half second (FRM-366). */
+/** A dialog ignores clicks in its first half second (FRM-366). */
 async function pressInDialog(name: string) {
   const dialog = await screen.findByRole('dialog')
   await waitFor(() => expect(dialog.querySelector('[aria-disabled]')).toBeNull())

@@ -23,7 +23,7 @@ it('[ACC-195] removing the binding says so, ends the session and reloads the hom
   const confirm = [...dialog.querySelectorAll('button')].find(
     ({ textContent }) => textContent === '解除绑定',
   )
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await waitFor(() => expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull())
   if (confirm) await userEvent.click(confirm)
   expect(await screen.findByText('已退出登录，正在前往首页')).toBeTruthy()

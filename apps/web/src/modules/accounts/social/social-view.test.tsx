@@ -145,7 +145,7 @@ describe('[ACC-194] the offer to bind a social account', () => {
     window.dispatchEvent(new Event(signedInEvent))
     expect(await screen.findByText('Link the WeChat account Lotus?')).toBeTruthy()
     expect(of(accounts.socialBind)).toEqual([])
-    // A dialog takes no answer in its first half second (FRM-366).
+    // A dialog ignores clicks in its first half second (FRM-366).
     await waitFor(() =>
       expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
     )

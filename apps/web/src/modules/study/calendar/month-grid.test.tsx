@@ -61,7 +61,7 @@ it('[CRS-196] an address is created, and ended after a confirmation', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Switch off' }))
   expect(asked).toEqual(['on'])
   const dialog = await screen.findByRole('dialog')
-  // A dialog takes no answer in its first half second (FRM-366).
+  // A dialog ignores clicks in its first half second (FRM-366).
   await vi.waitFor(() =>
     expect(document.querySelector('[role="dialog"] [aria-disabled]')).toBeNull(),
   )

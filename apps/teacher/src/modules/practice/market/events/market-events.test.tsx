@@ -28,7 +28,7 @@ const peak: PracticeEvent = {
   late: 0,
 }
 
-/** A fake server that stores the events it receives, and refuses when it is told to. */
+/** A fake server that stores the events it receives, and answers with `refused` if it is set. */
 async function open(refused?: object, language: Language = 'en', kind = 'marketplace', late = 0) {
   let events = [peak, delay]
   const practiced = { ...assignmentOf().practice, kind: kind as 'marketplace' }

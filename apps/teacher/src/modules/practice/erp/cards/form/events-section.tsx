@@ -218,7 +218,7 @@ export const EventsSection = memo(
       >
         {events.map((event, at) => (
           <OneEvent
-            // oxlint-disable-next-line react/no-array-index-key -- a paper is known by its place, as its errors are
+            // oxlint-disable-next-line react/no-array-index-key -- a paper is identified by its index, as its errors are
             key={at}
             at={at}
             event={event}

@@ -24,7 +24,7 @@ export const HintsSection = memo(
           const name = t('list.hints.one', { number: at + 1 })
           return (
             <OneRow
-              // oxlint-disable-next-line react/no-array-index-key -- a hint is known by its place, as its errors are
+              // oxlint-disable-next-line react/no-array-index-key -- a hint is identified by its index, as its errors are
               key={at}
               name={name}
               path={`hints.${at}.row`}

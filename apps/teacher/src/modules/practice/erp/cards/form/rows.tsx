@@ -12,7 +12,7 @@ export interface FormPart {
   values: CardValues
   /** Takes the changed values, or a function that returns them from the current ones. */
   onChange: (part: Partial<CardValues> | ((before: CardValues) => Partial<CardValues>)) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -195,7 +195,7 @@ interface RowsProps extends Pick<FormPart, 'values' | 'errors'> {
 export function Rows({ fields, path, rows, nameOf, onRows, values, errors }: RowsProps) {
   return rows.map((row, at) => (
     <OneRow
-      // oxlint-disable-next-line react/no-array-index-key -- a row is known by its place, as its errors are
+      // oxlint-disable-next-line react/no-array-index-key -- a row is identified by its index, as its errors are
       key={at}
       name={nameOf(row, at)}
       path={`${path}.${at}`}

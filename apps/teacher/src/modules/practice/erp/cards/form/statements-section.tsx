@@ -118,7 +118,7 @@ export const StatementsSection = memo(
         }
       >
         {statements.map((row, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a statement is known by its place, as its errors are
+          // oxlint-disable-next-line react/no-array-index-key -- a statement is identified by its index, as its errors are
           <OneStatement key={at} {...props} at={at} row={row} />
         ))}
       </Section>
