@@ -1,4 +1,4 @@
-/** A file of the build, by what it holds. */
+/** A file of the build, described by its contents. */
 interface ChunkGroup {
   name: string
   test?: RegExp
@@ -7,12 +7,12 @@ interface ChunkGroup {
   priority: number
 }
 
-/** Modules that pages share and that are one file. */
+/** Modules that several pages share and that form one file. */
 interface Shared {
   name: string
-  /** Where they stand: expressions for their paths. */
+  /** Regular expressions that match their paths. */
   places: readonly string[]
-  /** Also the modules that a single page imports; they stay with that page otherwise. */
+  /** Includes modules that only one page imports; otherwise they stay with that page. */
   whole?: true
 }
 
@@ -47,9 +47,12 @@ const schemas: Shared = {
   whole,
 }
 
-/** What pages of the student site share, in the order in which it takes its modules: first what visitors load. */
+/**
+ * Files that pages of the student site share, in the order in which modules are assigned: first
+ * what visitors load.
+ */
 export const sharedFiles: readonly Shared[] = [
-  // Of a few lines each: as files of their own they would be hardly more than their headers.
+  // Modules of a few lines: as separate files they would be hardly larger than their headers.
   {
     name: 'helpers',
     places: [
@@ -76,7 +79,7 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
-  // What pages that show courses share.
+  // Shared by pages that show courses.
   {
     name: 'showcase',
     places: [
@@ -104,7 +107,8 @@ export const sharedFiles: readonly Shared[] = [
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
   { name: 'radios', places: mantine('Radio') },
-  // What pages show that a first visit may begin with, and pages of one thing; people who have signed in see many more.
+  // Shared by list and detail pages with which a first visit may begin; signed-in users see many
+  // more.
   {
     name: 'signs',
     places: icons(
@@ -127,7 +131,7 @@ export const sharedFiles: readonly Shared[] = [
     name: 'detail-signs',
     places: icons('Certificate', 'Heart', 'HeartFilled', 'Language', 'PlayerPlayFilled', 'Share'),
   },
-  // Only the books of the ERP practice have these.
+  // Used only by the books of the ERP practice.
   {
     name: 'book-signs',
     places: icons(
@@ -144,14 +148,14 @@ export const sharedFiles: readonly Shared[] = [
     ),
   },
   { name: 'practice-signs', places: icons('CircleDashed', 'Receipt') },
-  // But for those that only the menus of one's own pages have.
+  // Except the components that only the account menus use.
   {
     name: 'icons',
     places: icons(
       '(?!(?:Article|Chalkboard|ChartDots|FileCv|LayoutDashboard|Presentation|Receipt2|UserCircle|UserUp)\\.)\\w+',
     ),
   },
-  // Small parts of ours that many pages show.
+  // Small components that many pages use.
   {
     name: 'parts',
     places: [
@@ -169,7 +173,7 @@ export const sharedFiles: readonly Shared[] = [
       ),
     ],
   },
-  // The same of pages that show what somebody learns.
+  // The same for pages of the learning area.
   {
     name: 'further-parts',
     places: [
@@ -178,7 +182,7 @@ export const sharedFiles: readonly Shared[] = [
       ...student('parts/use-visit', 'parts/whole-link', 'parts/[\\w-]+-links'),
     ],
   },
-  // What pages of one thing are made of, and those of many things.
+  // Components of detail pages, and of list pages.
   { name: 'detail', places: student('parts/detail/') },
   {
     name: 'segmented',
@@ -199,7 +203,8 @@ export const sharedFiles: readonly Shared[] = [
     ],
   },
   { name: 'buttons', places: mantine('ActionIcon') },
-  // The name of each file that a page asks for is a part of every first route, hence one file for what both pages of a resume share.
+  // The first route of every page lists the file names of all pages, so both pages of a resume
+  // share one file.
   {
     name: 'resume',
     places: [
@@ -212,7 +217,7 @@ export const sharedFiles: readonly Shared[] = [
   {
     name: 'forms',
     places: [
-      // Forms of what is stored have a part of their own, which the sign-in does not need.
+      // Forms of stored objects have a separate file, which the sign-in does not need.
       ...site(
         'forms/(?!saved-|use-saved-form|use-form-state|use-sending|use-autosave|merge-|newer-|one-at|focus-)',
         'parts/form-error',
@@ -220,12 +225,14 @@ export const sharedFiles: readonly Shared[] = [
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },
-  // What the editor of the resume begins with and its further forms share; its first form has no long text.
+  // Shared by the first form and the further forms of the resume editor; the first form has no long
+  // text.
   {
     name: 'editor',
     places: student('modules/resume/(?:parts/|forms/(?!long-)|panels/missing/)'),
   },
-  // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
+  // The sign-in page and the sign-in dialog share one form; codes by SMS belong to the forms that
+  // follow it.
   {
     name: 'sign-in',
     places: [
@@ -244,9 +251,9 @@ export const sharedFiles: readonly Shared[] = [
       ...mantine('PasswordInput'),
     ],
   },
-  // The ways of calls that pages share.
+  // The call definitions that pages share.
   { name: 'calls', places: contract('[\\w-]+/[\\w-]*calls\\.ts') },
-  // What lies above a page: messages need the first alone, menus and choices and dialogs more of it.
+  // Layers above a page: messages need only the basic one; menus, selects and dialogs need more.
   { name: 'portal', places: mantine('Portal') },
   {
     name: 'floating',
@@ -256,7 +263,7 @@ export const sharedFiles: readonly Shared[] = [
       ...mantineHooks('use-focus-', 'use-debounced-callback'),
     ],
   },
-  // Dialogs and lists to choose from both scroll; a page with a dialog alone loads no lists.
+  // Both dialogs and select lists scroll; a page with only a dialog loads no select lists.
   { name: 'scroll-area', places: mantine('ScrollArea') },
   {
     name: 'choices',
@@ -266,7 +273,7 @@ export const sharedFiles: readonly Shared[] = [
       'node_modules/@mantine/core/esm/utils/Floating/',
     ],
   },
-  // A dialog keeps the page below it from scrolling; so does what is no dialog.
+  // Prevents the page from scrolling; dialogs use it, and so do other components.
   {
     name: 'remove-scroll',
     places: packages(
@@ -283,7 +290,7 @@ export const sharedFiles: readonly Shared[] = [
     name: 'dialogs',
     places: [...mantine('Modal', 'ModalBase', 'Paper'), ...ui('feedback/confirm-dialog')],
   },
-  // The lessons of a course and what belongs to them.
+  // The lessons of a course with their components.
   {
     name: 'catalogue',
     places: [
@@ -298,7 +305,7 @@ export const sharedFiles: readonly Shared[] = [
       ...contract('materials/rules'),
     ],
   },
-  // The header of a wide window, but for what only people who have signed in see of it.
+  // The header of a wide window, except the parts for signed-in users.
   {
     name: 'header',
     places: [
@@ -311,7 +318,7 @@ export const sharedFiles: readonly Shared[] = [
     whole,
   },
   { name: 'own-pages', places: student('app/own/', 'app/frame/learning-frame'), whole },
-  // What every page has once somebody has signed in.
+  // What every page needs for a signed-in user.
   {
     name: 'signed-in',
     places: [
@@ -379,7 +386,10 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
   minShareCount: takesAll ? 1 : 2,
 })
 
-/** Of the staff's sites, where nobody stays for one page: whatever this many pages share is one file. */
+/**
+ * For staff sites, whose users open many pages: modules shared by at least this many pages form one
+ * file.
+ */
 const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
@@ -388,7 +398,7 @@ const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCo
  * first; each also takes what they import, unless an earlier group has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
-  // Whatever every visit needs anyway compresses best in one piece.
+  // Modules that every visit needs compress best in one file.
   const frame: Omit<ChunkGroup, 'priority'> = { name: 'frame', tags: ['$initial'] }
   const groups = wholeContract
     ? [asGroup(react), asGroup(schemas), frame, sharedByStaff]

@@ -89,7 +89,7 @@ beforeEach(() => {
   send.mockResolvedValue(null)
 })
 
-it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next in the order of the values', async () => {
+it('it: [ACC-104] [ACC-153] marks every invalid field, and moves the focus from one to the next in the order of the values', async () => {
   await renderForm(<Form />)
   press()
   for (const text of ['no tick', 'no phone', 'no channel'])
@@ -106,7 +106,7 @@ it('[ACC-104] [ACC-153] marks every wrong field and leads from one to the next i
   expect(send).not.toHaveBeenCalled()
 })
 
-it('leads to its own field where another form has one of that name', async () => {
+it('it: focuses its own field when another form has a field of the same name', async () => {
   await renderForm(
     <>
       <Form />
@@ -118,7 +118,7 @@ it('leads to its own field where another form has one of that name', async () =>
   await focused('phone', 1)
 })
 
-it('[ACC-046] sends once however often it is handed in, and again after a failure', async () => {
+it('it: [ACC-046] sends once, however often it is submitted, and again after a failure', async () => {
   let fails = (_: unknown) => {}
   send.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)))
   await renderForm(<Form />)
@@ -176,7 +176,7 @@ it('it: [FRM-156] [FRM-158] [FRM-191] displays errors without a field above the 
   expect(toasts).toHaveBeenCalledTimes(1)
 })
 
-it('says nothing of a failure that the form has dealt with', async () => {
+it('it: shows no message for a failure that the form has handled', async () => {
   await renderForm(<Form />)
   fill()
   refuse('wrongOldPassword')
@@ -187,7 +187,7 @@ it('says nothing of a failure that the form has dealt with', async () => {
   expect(screen.queryByText(refusals.wrongOldPassword.en)).toBeNull()
 })
 
-it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until it is sent, and no password', async () => {
+it('it: [FRM-182] [FRM-185] [ACC-028] stores the input for the same person until it is sent, but no password', async () => {
   await renderForm(<Form />)
   fill()
   expect(hasUnsavedWork()).toBe(true)
@@ -210,7 +210,7 @@ it('[FRM-182] [FRM-185] [ACC-028] keeps what was typed for the same person until
   expect(field('phone').value).toBe('')
 })
 
-it('[FRM-185] empties the fields again where the draft is not wanted', async () => {
+it('it: [FRM-185] empties the fields again when the user discards the draft', async () => {
   await renderForm(<Form />)
   fill()
   cleanup()

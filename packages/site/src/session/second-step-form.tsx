@@ -6,7 +6,7 @@ import { SecondStepCode } from './second-step-code.tsx'
 import { useSecondStep, type SecondStepProps } from './use-second-step.ts'
 
 interface SecondStepFormProps extends SecondStepProps {
-  /** Back to phone and password, which the caller has kept. */
+  /** Returns to phone and password, which the caller has stored. */
   onBack: () => void
 }
 

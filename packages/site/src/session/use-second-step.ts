@@ -8,9 +8,9 @@ import { appCodeLength, isAboutCode, readCode } from './second-step.ts'
 export interface SecondStepProps {
   /** From `secondStepTicket`. */
   ticket: string
-  /** The person is signed in, as after a password alone. */
+  /** Called when the user is signed in, as after a password alone. */
   onDone: (signedIn: DataOf<typeof accounts.confirmSecondStep>) => unknown
-  /** The person is signed in and owes the school an identity (301). */
+  /** Called when the user is signed in but must submit an identity to the school (301). */
   onNeedsAuthentication: () => unknown
 }
 

@@ -1,6 +1,6 @@
 type Listener = () => void
 
-/** A set of listeners and how to join it; joining answers how to leave. */
+/** A set of listeners and the function that adds one; it returns a function that removes it. */
 function createSubject() {
   const listeners = new Set<Listener>()
   return {
@@ -23,10 +23,12 @@ let changes = 0
  */
 export const presentPerson = (): string | null => person
 
-/** Rises each time one person takes the place of another on this page. */
+/** Increases each time that another person replaces the person of this page. */
 export const personChanges = (): number => changes
 
-/** Called when the page no longer belongs to who had it: what is in memory of that person must go. */
+/**
+ * Called when the page no longer belongs to its former user, whose data in memory must be removed.
+ */
 export const whenPersonChanges = changed.join
 
 /** Called when the server names the same person again, for example after a lost session. */

@@ -17,7 +17,9 @@ interface TrainBadgeProps {
   onFollow?: () => void
 }
 
-/** FRM-114, FRM-115: beside the portrait, the way to the training whose task or examination waits. */
+/**
+ * FRM-114, FRM-115: a link beside the portrait to the training whose task or examination is due.
+ */
 export function TrainBadge({ toTab, onFollow }: TrainBadgeProps) {
   const { t } = useTranslation('train-cards')
   const isVisitor = useSession().status === 'visitor'

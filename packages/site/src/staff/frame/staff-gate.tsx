@@ -48,7 +48,7 @@ export function StaffGate({ children }: { children: ReactNode }) {
     await refresh()
     setLost(false)
   }
-  // The sign-in page may be on its way for a while.
+  // Loading the sign-in page may take a while.
   if (!open || (status === 'loading' && !lost)) {
     return (
       <LonePage>

@@ -20,7 +20,7 @@ interface EncodingChoiceProps {
   onChoose: (encoding: ChosenEncoding) => void
 }
 
-/** The same lines of a file in each encoding that it could have; none is chosen beforehand (FRM-375). */
+/** The same lines of a file in each possible encoding; none is selected initially (FRM-375). */
 export function EncodingChoice({ candidates, busy, onChoose }: EncodingChoiceProps) {
   const { t } = useTranslation('staff')
   const [chosen, setChosen] = useState<ChosenEncoding | null>(null)

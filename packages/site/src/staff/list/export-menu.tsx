@@ -13,11 +13,11 @@ type SheetCall = CallFor<{ fileName: string; mediaType: string; base64: string }
 
 interface ExportMenuProps<Call extends SheetCall> {
   call: Call
-  /** What the file is of, such as the filters of the list. */
+  /** The input of the export, such as the filters of the list. */
   input: Omit<InputOf<Call>, 'format' | 'timeZone'>
-  /** Where more than one thing can be exported. */
+  /** Where several kinds of data can be exported. */
   label?: string | undefined
-  /** What the file cannot hold. */
+  /** Reasons why the export is not possible. */
   hint?: string
   disabled?: boolean
   onDone?: (file: DataOf<Call>) => void

@@ -90,7 +90,7 @@ export function TwoStepCard() {
     // Moves the focus, because the form that had it has been removed.
     if (!next) requestAnimationFrame(() => title.current?.focus())
   }
-  // Codes that are on show stay, whatever becomes of the state.
+  // Codes that are shown remain, even if the state changes.
   if (!data && !doing)
     return (
       <Card>

@@ -7,7 +7,7 @@ import { useAct } from '../../calls/use-act.ts'
 
 export type State = DataOf<typeof accounts.twoStepState>
 type Secret = DataOf<typeof accounts.beginTwoStep>
-/** What the person is doing about it; null looks on. */
+/** The action that the user has started; null if there is none. */
 export type Doing =
   | { step: 'setup'; secret: Secret }
   | { step: 'codes'; codes: string[] }

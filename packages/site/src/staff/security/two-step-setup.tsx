@@ -11,7 +11,10 @@ interface TwoStepSetupProps {
   onCancel: () => void
 }
 
-/** Switching it on: the secret goes into the app, and the app's first code proves that it arrived. */
+/**
+ * Switching it on: the user enters the secret in the app, and the first code of the app proves that
+ * it works.
+ */
 export function TwoStepSetup({ secret, address, onCodes, onCancel }: TwoStepSetupProps) {
   const { t } = useTranslation('staff')
   const list = useRef<HTMLOListElement>(null)
