@@ -10,7 +10,7 @@ import styles from './page-failure.module.css'
 interface PageFailureProps {
   error: unknown
   onRetry: () => void
-  /** The page of a course, by its sign. */
+  /** Returns the page of a course by its sign. */
   toCourse: (sign: string) => LinkTarget
 }
 
@@ -20,7 +20,7 @@ function courseToJoin(error: unknown): string | null {
   return typeof sign === 'string' ? sign : null
 }
 
-/** A whole page that could not be shown: the not-found page, or what happened and the way on. */
+/** A whole page that could not be shown: the not-found page, or the reason and the next step. */
 export function PageFailure({ error, onRetry, toCourse }: PageFailureProps) {
   const { t } = useTranslation('site')
   if (isNotFound(error)) throw notFound()

@@ -11,7 +11,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 })
 
-/** A picture with what the server keeps of it (TCH-153). */
+/** A picture with the attributes that the server keeps (TCH-153). */
 export const picture = Image.extend({
   addAttributes: () => ({
     src: attribute('src'),
@@ -31,6 +31,6 @@ export async function sendPicture(file: File): Promise<string> {
   return pictureBase + path
 }
 
-/** The pictures among files that were pasted or dropped. */
+/** The pictures among pasted or dropped files. */
 export const picturesIn = (files: Iterable<File>): File[] =>
   [...files].filter(({ type }) => type.startsWith('image/'))

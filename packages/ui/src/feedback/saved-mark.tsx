@@ -11,7 +11,7 @@ export type SavedState = 'saved' | 'saving' | 'local' | 'none' | 'failed'
 
 export interface SavedMarkProps {
   state: SavedState
-  /** Already with the time, such as "Saved 14:03". */
+  /** A label that includes the time, such as "Saved 14:03". */
   label: string
 }
 

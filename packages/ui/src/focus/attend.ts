@@ -1,7 +1,7 @@
 import { keepFocus } from './keep-focus.ts'
 import { showWholeTexts } from './whole-text.ts'
 
-/** What a page does for people once somebody uses it; returns its end. */
+/** Runs a function at the first interaction with the page; returns a function that stops it. */
 export function attend(holder: Element | null): () => void {
   const ends = [keepFocus(holder), showWholeTexts()]
   return () => {

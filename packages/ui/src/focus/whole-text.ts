@@ -3,7 +3,7 @@ const shortened = '.clip, .clip-2'
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
-/** Names the whole of a shortened text to somebody who points to it; returns its end. */
+/** Shows the full text of truncated texts on hover; returns a function that stops it. */
 export function showWholeTexts(): () => void {
   const show = ({ target }: Event) => {
     const text = target instanceof Element ? target.closest<HTMLElement>(shortened) : null

@@ -10,7 +10,7 @@ import styles from './surface.module.css'
 
 export interface SurfaceProps extends Omit<BoxProps, 'style'> {
   children: ReactNode
-  /** Space inside: none for what brings its own, such as a table or a picture. */
+  /** The inner spacing; none for content with its own spacing, such as a table or a picture. */
   padding?: 'none' | 'sm' | 'md'
   /** Vertical space between the children. */
   gap?: MantineSpacing
@@ -40,7 +40,7 @@ export interface CardLinkProps extends BoxProps {
   ref?: Ref<HTMLAnchorElement>
 }
 
-/** A card that is one link. Give the router's link as `component`. */
+/** A card that is one link. Pass the router's link as `component`. */
 export const CardLink = createPolymorphicComponent<'a', CardLinkProps>(
   ({ children, padding = 'none', className = '', ref, ...others }: CardLinkProps) => (
     <Box
