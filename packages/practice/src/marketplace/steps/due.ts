@@ -1,5 +1,5 @@
 import type { MarketState } from '../state.ts'
 
-/** Whether a day by which something had to be done has passed. */
+/** Whether the due day of something has passed. */
 export const isOver = ({ day, finished }: MarketState, dueDay: number): boolean =>
   day > dueDay || (finished && day >= dueDay)

@@ -24,7 +24,7 @@ const withPrices: ReadonlySet<ErpPaper['kind']> = new Set([
 function useColumns({ kind, lines, facts, currency }: ErpPaper): Column[] {
   const { number } = useFormats()
   const { amount } = useErpContent()
-  // A note on the stock rule states the stock.
+  // A note about the reorder rule also has a column for the stock.
   const isRule = facts.some(({ name }) => name === 'reorderUnits')
   const hasDamaged = lines.some(({ damaged }) => damaged > 0)
   const isPartly =
