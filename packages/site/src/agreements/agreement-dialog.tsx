@@ -9,7 +9,7 @@ import { useFormats } from '../format/formats.ts'
 import { ErrorView } from '../parts/error-view.tsx'
 import { agreementAddress } from './agreement-address.ts'
 
-/** One text: what changed, the new version and the one that was accepted before. */
+/** One agreement: its changes, the new version and the version that was accepted before. */
 function Changed({ agreement }: { agreement: AgreementToAccept }) {
   const { t } = useTranslation('agreements')
   const formats = useFormats()

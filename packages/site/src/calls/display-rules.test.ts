@@ -10,7 +10,7 @@ const rows = Object.entries(refusals)
 const fileOf = { en: 'en', zh: 'zh', my: 'ms' } as const
 const texts = {} as Record<Language, i18n>
 
-/** As the bundler puts them together (vite/texts-plugin.ts). */
+/** Text keys as the bundler combines them (vite/texts-plugin.ts). */
 async function textsOf(language: Language): Promise<i18n> {
   const file = new URL(`../texts/${fileOf[language]}.json`, import.meta.url)
   const site = {

@@ -6,7 +6,7 @@ export interface Puzzle {
   zeroBits: number
 }
 
-/** Milliseconds of work between two breaths of the page. */
+/** Milliseconds of computation between two pauses for the page. */
 const timeSlice = 12
 
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
