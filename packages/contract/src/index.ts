@@ -302,7 +302,7 @@ export type { MaterialList } from './materials/calls.ts'
 export { examinationFields } from './exams/calls.ts'
 export { askedFields, mostRevoked } from './orders/code-calls.ts'
 
-/** Everything a browser can ask, by noun, in the order of the ladder. */
+/** All calls by noun, in the order of the ladder. */
 export const contract = {
   files,
   schools,

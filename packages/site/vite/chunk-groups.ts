@@ -1,4 +1,4 @@
-/** A file of the build, by what it holds. */
+/** A file of the build, described by its contents. */
 interface ChunkGroup {
   name: string
   test?: RegExp
@@ -7,12 +7,12 @@ interface ChunkGroup {
   priority: number
 }
 
-/** Modules that pages share and that are one file. */
+/** Modules that several pages share and that form one file. */
 interface Shared {
   name: string
-  /** Where they stand: expressions for their paths. */
+  /** Regular expressions that match their paths. */
   places: readonly string[]
-  /** Also the modules that a single page imports; they stay with that page otherwise. */
+  /** Includes modules that only one page imports; otherwise they stay with that page. */
   whole?: true
 }
 
@@ -40,14 +40,17 @@ const contract = (...places: string[]) => under('packages/contract/src/', places
 const student = (...places: string[]) => under('apps/web/src/', places)
 
 const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
-/** What the schemas of the calls are made of; it imports nothing else. */
+/** The modules that the schemas of the calls need; they import nothing else. */
 const schemas: Shared = {
   name: 'schemas',
   places: [...packages('zod'), ...site('libraries/zod'), ...contract('wire/')],
   whole,
 }
 
-/** What pages of the student site share, in the order in which it takes its modules: first what visitors load. */
+/**
+ * Files that pages of the student site share, in the order in which modules are assigned: first
+ * what visitors load.
+ */
 export const sharedFiles: readonly Shared[] = [
   // What every page but the home page begins with.
   {
@@ -103,7 +106,7 @@ export const sharedFiles: readonly Shared[] = [
       ),
     ],
   },
-  // What the home page opens with, pictures above all, and nothing that stands below it.
+  // What the first screen of the home page needs, mainly pictures, and nothing below it.
   {
     name: 'opening',
     places: [
@@ -112,7 +115,7 @@ export const sharedFiles: readonly Shared[] = [
     ],
     whole,
   },
-  // What pages that show courses share.
+  // Shared by pages that show courses.
   {
     name: 'showcase',
     places: [
@@ -147,7 +150,7 @@ export const sharedFiles: readonly Shared[] = [
       ...student('parts/use-visit', 'parts/whole-link', 'parts/[\\w-]+-links'),
     ],
   },
-  // What pages of one thing are made of, and those of many things.
+  // Components of detail pages, and of list pages.
   { name: 'detail', places: student('parts/detail/') },
   {
     name: 'controls',
@@ -167,7 +170,8 @@ export const sharedFiles: readonly Shared[] = [
       'node_modules/@tanstack/react-query/build/modern/useQueries',
     ],
   },
-  // The name of each file that a page asks for is a part of every first route, hence one file for what both pages of a resume share.
+  // The first route of every page lists the file names of all pages, so both pages of a resume
+  // share one file.
   {
     name: 'resume',
     places: [
@@ -180,7 +184,7 @@ export const sharedFiles: readonly Shared[] = [
   {
     name: 'forms',
     places: [
-      // Forms of what is stored have a part of their own, which the sign-in does not need.
+      // Forms of stored objects have a separate file, which the sign-in does not need.
       ...site(
         'forms/(?!saved-|use-saved-form|use-form-state|use-sending|use-autosave|merge-|newer-|one-at|focus-)',
         'parts/form-error',
@@ -188,12 +192,14 @@ export const sharedFiles: readonly Shared[] = [
       ...packages('@mantine/form', 'klona', 'fast-deep-equal'),
     ],
   },
-  // What the editor of the resume begins with and its further forms share; its first form has no long text.
+  // Shared by the first form and the further forms of the resume editor; the first form has no long
+  // text.
   {
     name: 'editor',
     places: student('modules/resume/(?:editor/|parts/|forms/(?!long-)|panels/missing/)'),
   },
-  // The page of the sign-in and the dialog are one form; codes by SMS belong to those that come after it.
+  // The sign-in page and the sign-in dialog share one form; codes by SMS belong to the forms that
+  // follow it.
   {
     name: 'sign-in',
     places: [
@@ -251,7 +257,7 @@ export const sharedFiles: readonly Shared[] = [
       'node_modules/@mantine/core/esm/utils/Floating/',
     ],
   },
-  // The lessons of a course and what belongs to them.
+  // The lessons of a course with their components.
   {
     name: 'catalogue',
     places: [
@@ -266,7 +272,7 @@ export const sharedFiles: readonly Shared[] = [
       ...contract('materials/rules'),
     ],
   },
-  // The header of a wide window, but for what only people who have signed in see of it.
+  // The header of a wide window, except the parts for signed-in users.
   {
     name: 'header',
     places: [
@@ -279,7 +285,7 @@ export const sharedFiles: readonly Shared[] = [
     whole,
   },
   { name: 'own-pages', places: student('app/own/', 'app/frame/learning-frame'), whole },
-  // What every page has once somebody has signed in.
+  // What every page needs for a signed-in user.
   {
     name: 'signed-in',
     places: [
@@ -330,16 +336,19 @@ const asGroup = ({ name, places, whole: takesAll }: Shared): Omit<ChunkGroup, 'p
   minShareCount: takesAll ? 1 : 2,
 })
 
-/** Of the staff's sites, where nobody stays for one page: whatever this many pages share is one file. */
+/**
+ * For staff sites, whose users open many pages: modules shared by at least this many pages form one
+ * file.
+ */
 const sharedByStaff: Omit<ChunkGroup, 'priority'> = { name: 'shared', minShareCount: 5 }
 
 /**
- * Which modules are one file. Left alone, the build makes a file of whatever two pages share and no third one, and a
- * page of a few lines asks for a hundred files. The earlier a group stands, the sooner it takes its modules; it also
- * takes what they import, unless an earlier one has it.
+ * Defines which modules form one file. By default the build makes a file of all modules that the
+ * same two pages share, and a small page loads a hundred files. Earlier groups take their modules
+ * first; each also takes what they import, unless an earlier group has it.
  */
 export function chunkGroups(wholeContract: boolean): ChunkGroup[] {
-  // Whatever every visit needs anyway compresses best in one piece.
+  // Modules that every visit needs compress best in one file.
   const frame: Omit<ChunkGroup, 'priority'> = { name: 'frame', tags: ['$initial'] }
   const groups = wholeContract
     ? [asGroup(react), asGroup(schemas), frame, sharedByStaff]

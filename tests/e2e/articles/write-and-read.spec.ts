@@ -110,7 +110,7 @@ test('[CNT-092] of two people who edit one article, the second is warned, keeps 
   expect(await stored()).toContain('Written by the teacher.')
 
   await desk.getByRole('textbox', { name: 'Text' }).fill('Written by the office again.')
-  await desk.getByRole('alert').getByRole('button', { name: 'Load theirs' }).click()
+  await desk.getByRole('alert').getByRole('button', { name: 'Load their version' }).click()
   await expect(desk.getByRole('textbox', { name: 'Text' })).toHaveText('Written by the teacher.')
   expect(await stored()).toContain('Written by the teacher.')
   await staff.close()

@@ -174,7 +174,7 @@ test('[TCH-185] the changes of two people to one course are merged, with a quest
   await expect(note).toBeInViewport()
   await expect(note.getByRole('term')).toHaveText(['Class hours'])
   await expect(note).toContainText('9')
-  await note.getByRole('button', { name: 'Load theirs' }).click()
+  await note.getByRole('button', { name: 'Load their version' }).click()
   await expect(other.getByLabel('Class hours')).toHaveValue('9')
   await other.close()
 })

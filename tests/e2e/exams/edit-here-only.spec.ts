@@ -71,7 +71,7 @@ test('[EXM-080] [EXM-081] [EXM-083] [EXM-084] [EXM-206] a question is changed in
   // Both changed different parts (TCH-201).
   await expect(other.getByRole('textbox', { name: 'Option B' })).toHaveValue('Sea')
   await expect(other.getByRole('textbox', { name: 'Option C' })).toHaveValue('Air')
-  await expect(other.getByRole('button', { name: 'Load theirs' })).toHaveCount(0)
+  await expect(other.getByRole('button', { name: 'Load their version' })).toHaveCount(0)
   await other.close()
 
   await draft.rewrite(`${name}: which in the bank?`)

@@ -194,7 +194,7 @@ test.describe('the settings of a school', () => {
     await save(otherPage)
     await phone(mine).fill('+60 5 333 3333')
     await mine.getByRole('button', { name: 'Save', exact: true }).click()
-    await note.getByRole('button', { name: 'Load theirs' }).click()
+    await note.getByRole('button', { name: 'Load their version' }).click()
     await expect(phone(mine)).toHaveValue(before)
     await closePages(context)
   })

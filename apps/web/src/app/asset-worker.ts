@@ -1,6 +1,9 @@
 import { whenIdle } from '@titian/ui'
 
-/** FRM-310: later visits take the site's files from the device. A browser that refuses the worker asks the server, as ever. */
+/**
+ * FRM-310: caches the site's files on the device. A browser that refuses the worker loads them from
+ * the server as usual.
+ */
 export function startAssetWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () =>

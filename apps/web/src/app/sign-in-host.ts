@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { LazyArrivals } from '../modules/accounts/arrivals/lazy-arrivals.tsx'
 import { LazySignInHost } from '../modules/accounts/panel/lazy-sign-in-host.tsx'
 
-/** The dialog that signs people in on a desktop, drawn by the shell over every page. */
+/** The dialog that signs people in on a desktop, rendered above every page. */
 export const signInHost: ComponentType<SignInHostProps> = LazySignInHost
-/** What an address or a scan has brought along for the account. */
+/** Handles account data that an address or a scan brought along. */
 export const signInArrivals: ComponentType = LazyArrivals

@@ -4,7 +4,7 @@ import { hasFormula } from '../formula/formula-parts.ts'
 import { ItemText } from '../media/item-text.tsx'
 import { hasMedia } from '../media/media-marks.ts'
 
-/** What is written with formulas, pictures or audio, as students read it; nothing where there are none. */
+/** Previews texts with formulas, pictures or audio; nothing if there are none. */
 export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: EditTexts }) {
   const written = of.filter((text) => hasFormula(text) || hasMedia(text))
   if (written.length === 0) return null
@@ -21,7 +21,7 @@ export function FormulaPreview({ of, texts }: { of: readonly string[]; texts: Ed
     >
       <b>{texts.formulas}</b>
       {written.map((text, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the texts have no identity but their place
+        // oxlint-disable-next-line react/no-array-index-key -- the texts have no id
         <p key={place}>
           <ItemText text={text} />
         </p>

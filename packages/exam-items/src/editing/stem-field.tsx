@@ -23,7 +23,8 @@ export function StemField({ value, onChange, error, texts }: StemFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const { insertMark } = editingOf(value.kind)
 
-  // Where the cursor stood; a field never entered has it at the start, where no mark is wanted.
+  // Inserts at the cursor; a field that was never focused has it at the start, so the mark is
+  // appended.
   function addMark() {
     if (!insertMark) return
     const end = value.stem.length

@@ -5,7 +5,7 @@ import type { MediaMark } from './media-marks.ts'
 import type { MediaTexts } from '../texts/media-texts.ts'
 import { Enlarge, MediaWords } from './media-context.ts'
 
-/** Around the texts of a question: the words for its pictures, and the one that is shown large. */
+/** Provides the labels of media and the enlarged picture to the texts of a question. */
 export function MediaStage({ texts, children }: { texts: MediaTexts; children: ReactNode }) {
   const [shown, setShown] = useState<MediaMark>()
   const [isOpen, setOpen] = useState(false)

@@ -43,7 +43,7 @@ const clozeOf = (text: string) =>
   )[0]
 
 describe('a question with several blanks', () => {
-  it('[EXM-230] is written as cloze, with the answers and the points of each blank', () => {
+  it('[EXM-230] is written as cloze with answers and points of each blank', () => {
     const xml = writeMoodleXml([asked(two, 400)])
     expect(xml).toContain('<question type="cloze">')
     expect(xml).toContain(
@@ -53,13 +53,13 @@ describe('a question with several blanks', () => {
     expect(xml).not.toContain('<answer')
   })
 
-  it('[EXM-230] gives each blank one point where they cannot be shared, and says so', () => {
+  it('[EXM-230] gets one point for each blank if points cannot be divided, with a note', () => {
     expect(writeMoodleXml([asked(two)])).toContain('{1:SHORTANSWER_C:')
     expect(exportLosses(asked(two), 'xml')).toEqual(['blankPoints'])
     expect(exportLosses(asked(two, 400), 'xml')).toEqual([])
   })
 
-  it('[EXM-230] is read from the cloze of another program', () => {
+  it('[EXM-230] is read from the cloze of other programs', () => {
     const read = clozeOf(
       '<p>Ice is {1:SHORTANSWER:=cold~%50%chilly~hot#Well, no}{2:NM:=0:0.5}, not {:SAC:%100%Warm}.</p>',
     )
@@ -77,11 +77,11 @@ describe('a question with several blanks', () => {
     expect(read?.warnings.toSorted()).toEqual(['feedback', 'partial', 'weights'])
   })
 
-  it('[EXM-230] is refused with words where a blank is a choice', () => {
+  it('[EXM-230] is refused with a reason if a blank is a choice', () => {
     expect(clozeOf('{1:SA:=a} {1:MULTICHOICE:=a~b}')?.faults[0]?.code).toBe('cloze')
   })
 
-  it('[EXM-230] keeps every answer and every text around its blanks', () => {
+  it('[EXM-230] keeps every answer and every text between blanks', () => {
     const texts = fc.string({ unit: fc.constantFrom(...Array.from('a~=#{}:/\\&;%*"<1 \u2060_SA')) })
     fc.assert(
       fc.property(
@@ -102,7 +102,7 @@ describe('a question with several blanks', () => {
   })
 })
 
-describe('what a file for other programs says otherwise', () => {
+describe('differences in a file for other programs', () => {
   const stem = 'Which?'
   const options = ['a', 'b', 'c'].map((id) => ({ id, content: id }))
   const many = (strategy: 'all' | 'perOption' | 'rightMinusWrong'): Item => ({

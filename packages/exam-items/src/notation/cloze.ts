@@ -9,9 +9,9 @@ const caseSensitive: readonly string[] = ['SHORTANSWER_C', 'SAC', 'MWC']
 
 export interface ClozeAnswer {
   text: string
-  /** Percent. */
+  /** In percent. */
   fraction: number
-  /** Of a number; empty where none is named. */
+  /** The tolerance of a number; empty without one. */
   tolerance: string
   hasFeedback: boolean
 }
@@ -19,12 +19,12 @@ export interface ClozeAnswer {
 export interface ClozeBlank {
   isNumeric: boolean
   isCaseSensitive: boolean
-  /** What the blank is worth beside the others. */
+  /** The relative points of the blank. */
   weight: number
   answers: ClozeAnswer[]
 }
 
-/** Entities keep the signs of the form out of an answer, and a backslash away from them. */
+/** Entities keep special characters out of an answer, and backslashes away from them. */
 const clozeText = (text: string): string =>
   text.replace(/[\\~=#%{}:/&<>"\n]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -37,18 +37,19 @@ export function writeClozeBlank({ isNumeric, isCaseSensitive, weight, answers }:
   return `{${weight}:${type}:${list.join('~')}}`
 }
 
-// A text that only looks like a blank gets a letter without width behind its brace, and loses it when it is read again.
+// A text that only looks like a blank gets a zero-width character after its brace, which reading
+// removes.
 const beginning = String.raw`\u2060*\d*:[A-Z_]+:`
 export const withoutBlanks = (text: string): string =>
   text.replace(new RegExp(`\\{(?=${beginning})`, 'g'), '{\u2060')
 const withBraces = (text: string): string =>
   text.replace(new RegExp(`\\{\\u2060(?=${beginning})`, 'g'), '{')
 
-/** A sign that stands behind a backslash is a letter. */
+/** A character after a backslash is literal. */
 const plainText = (text: string): string =>
   decodeEntities(text.replace(/\\([\\~=#{}:/"])/g, '$1')).trim()
 
-/** The parts between the signs that no backslash and no entity hides. */
+/** Splits at characters that are not escaped by a backslash or entity. */
 const splitAt = (text: string, sign: '~' | '#' | ':'): string[] =>
   text.split(new RegExp(String.raw`(?<![\\&])${sign}`))
 
@@ -65,12 +66,15 @@ function readAnswer(given: string, isNumeric: boolean): ClozeAnswer {
   }
 }
 
-/** The texts around the blanks of a cloze question, one more than there are; undefined with a blank of another form. */
+/**
+ * Returns the texts between the blanks, one more than blanks; undefined with an unknown form of
+ * blank.
+ */
 export function readCloze(
   text: string,
   isOwn: boolean,
 ): { texts: string[]; blanks: ClozeBlank[] } | undefined {
-  // A brace within ends the look for an end, so that a long text takes as long as it is long.
+  // Braces are not allowed inside, so that matching takes linear time.
   const group = /\{(\d{0,4}):([A-Z_]{1,30}):((?:\\[\s\S]|[^\\{}])*)\}/g
   const [texts, blanks]: [string[], ClozeBlank[]] = [[], []]
   let from = 0

@@ -1,6 +1,6 @@
 import type { GiftBody } from './types.ts'
 
-/** A text in which GIFT sees no sign of its own. */
+/** Escapes a text for GIFT. */
 export const giftText = (text: string): string =>
   text
     .replace(/\\/g, '\\\\')
@@ -10,7 +10,7 @@ export const giftText = (text: string): string =>
 export const fromGiftText = (text: string): string =>
   text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 
-/** The first place of the sign that no backslash stands before; -1 without one. */
+/** Returns the index of the first unescaped character; -1 without one. */
 export function findPlain(text: string, sign: string, from = 0): number {
   for (let at = from; at < text.length; at += 1) {
     if (text[at] === '\\') at += 1
@@ -22,7 +22,7 @@ export function findPlain(text: string, sign: string, from = 0): number {
 const formatted = (text: string): string =>
   `${text.startsWith('[') ? '[plain]' : ''}${giftText(text)}`
 
-/** An answer whose own beginning could be read as a weight or a format gets one before it. */
+/** Adds a weight or format to an answer whose beginning could be read as one. */
 export const giftAnswer = (
   mark: '=' | '~',
   text: string,
@@ -34,14 +34,17 @@ export const giftAnswer = (
   return `${mark}${percent}${formatted(text)}${said}`
 }
 
-/** Whether a body pairs things, `=cat -> meows`, which looks like the alternatives of a blank. */
+/**
+ * Whether a body is a matching question, such as `=cat -> meows`, which looks like alternatives of
+ * a blank.
+ */
 export const isPairs = ([body, ...others]: readonly GiftBody[]): boolean =>
   others.length === 0 &&
   body?.form === 'answers' &&
   body.answers.length > 1 &&
   body.answers.every(({ isRight, text }) => isRight && text.includes('->'))
 
-/** Whether a body has arrows and is no matching question all the same, which Moodle refuses as well. */
+/** Whether a body has arrows but is no valid matching question, which Moodle refuses too. */
 export const isHalfPairs = (bodies: readonly GiftBody[]): boolean =>
   !isPairs(bodies) &&
   bodies.some(
@@ -50,13 +53,16 @@ export const isHalfPairs = (bodies: readonly GiftBody[]): boolean =>
       body.answers.some(({ isRight, text }) => isRight && text.includes('->')),
   )
 
-/** The tags that a comment of Moodle names, `// [tag:ports] [tag:week 2]`. */
+/** Returns the tags in a comment of Moodle, `// [tag:ports] [tag:week 2]`. */
 export const giftTags = (comment: string): string[] =>
   [...comment.matchAll(/\[tag:((?:\\.|[^\]\\])+)\]/g)].map(([, name = '']) =>
     name.replace(/\\(.)/g, '$1'),
   )
 
-/** The names on the way to a category; `$course$` and `top` are above all of them, and `//` is a stroke in a name. */
+/**
+ * Returns the names in the path of a category, without `$course$` and `top`; `//` is a slash in a
+ * name.
+ */
 export const categoryTags = (path: string): string[] =>
   path
     .replaceAll('//', '\0')

@@ -7,7 +7,10 @@ const lowered = new Map(
   Array.from('0123456789+-−=()').map((one, at) => [one, Array.from('₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎')[at]]),
 )
 
-/** Powers and indices as letters where Unicode has them, else as a formula, else behind a sign. */
+/**
+ * Converts superscripts and subscripts to Unicode characters, else to a formula, else to a marked
+ * text.
+ */
 function scriptText(name: string, inner: string): string {
   const text = decodeEntities(inner).trim()
   if (text === '') return ''
@@ -26,7 +29,7 @@ const withScripts = (html: string): string =>
       scriptText(name, inner),
     )
 
-/** Lines and spaces of a listing, written so that the rest of the reading leaves them alone. */
+/** Encodes lines and spaces of a listing, so that later steps keep them. */
 const keptSpaces = (html: string): string =>
   html
     .replace(/\r\n?/g, '\n')
@@ -39,7 +42,7 @@ const keptSpaces = (html: string): string =>
       return one === ' ' ? '&nbsp;' : one
     })
 
-/** Goes on behind each listing, so that a text with many that never end is read once. */
+/** Continues after each listing, so that many unclosed ones are scanned only once. */
 function withListings(html: string): string {
   const parts: string[] = []
   const open = /<pre\b[^<>]*>/gi
@@ -56,7 +59,7 @@ function withListings(html: string): string {
   return parts.join('') + html.slice(from)
 }
 
-/** The numbers that a browser writes before the lines of a list. */
+/** Adds the numbers that a browser shows before list items. */
 function withNumbers(html: string): string {
   const lists: (number | undefined)[] = []
   return html.replace(/<(\/?)(ol|ul|li)\b([^<>]*)>/gi, (tag, end: string, name: string, rest) => {
@@ -75,13 +78,13 @@ function withNumbers(html: string): string {
   })
 }
 
-/** A sign of comparison such as in `a<b and c>d` has words behind it and no attributes. */
+/** In `a<b and c>d` the signs are comparisons, not tags. */
 const isTag = (rest: string): boolean =>
   /^(?:\s+(?:controls|hidden|checked|disabled|nowrap|reversed))*(?:\s*\/?$|\s+[^\s=]+\s*=)/.test(
     rest,
   )
 
-/** HTML as the plain text that a reader sees. Every letter is looked at a fixed number of times. */
+/** Converts HTML to the visible plain text, in linear time. */
 export function plainFromHtml(html: string): string {
   const lines = withNumbers(withScripts(withListings(html)))
     .replace(/[\t\n\r ]+/g, ' ')
@@ -93,6 +96,6 @@ export function plainFromHtml(html: string): string {
     .replace(/\t? ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .replaceAll(new RegExp(`(?<=\\n)${emptyLine}(?=\\n)`, 'g'), '')
-  // Last: a space that is written as an entity is meant, at the end of a line too.
+  // Last, because an entity for a space is intended, even at the end of a line.
   return decodeEntities(lines).trim()
 }

@@ -5,11 +5,11 @@ import { ExchangeProblem, type Source, type SheetSource, type XmlSource } from '
 const nameOrder = Array.from({ length: optionsMax }, (_, place) => optionName(place))
 const idAt = (place: number): string => optionName(place).toLowerCase()
 
-/** Options with ids by place, which no file keeps. */
+/** Creates options with ids by index, because files have none. */
 export const placed = (contents: readonly string[]): Option[] =>
   contents.map((content, place) => ({ id: idAt(place), content }))
 
-/** The same with what the author says to those who chose an option. */
+/** Adds the author's feedback to options. */
 export const withFeedback = (contents: readonly string[], feedback: readonly string[]): Option[] =>
   placed(contents).map((option, place) => {
     const text = feedback[place]
@@ -26,7 +26,7 @@ export function normaliseOptions(options: readonly Option[], right: readonly str
   }
 }
 
-/** The ids of those that pass. */
+/** Returns the ids of options that pass. */
 export const idsWhere = <One>(list: readonly One[], isRight: (one: One) => boolean): string[] =>
   list.flatMap((one, place) => (isRight(one) ? [idAt(place)] : []))
 
@@ -58,7 +58,7 @@ function readFeedback(text: string): Map<number, string> {
   )
 }
 
-/** The filled options of a row, and the right ones by their letters, which count all columns. */
+/** Returns the filled options of a row, and the right ones by letters, which count all columns. */
 export function sheetOptions({ options, right, feedback }: Columns) {
   const filled = options.flatMap((content, place) => (content === '' ? [] : [{ content, place }]))
   const letters = right
@@ -85,25 +85,25 @@ interface Kept {
 
 const keptIf = (isKept: boolean): Kept => (isKept ? { keepOrder: true } : {})
 
-/** The mark as it is, for what is written field by field. */
+/** The mark for formats with separate fields. */
 export const keptOrder = ({ keepOrder }: Kept): Kept => keptIf(keepOrder === true)
 
-/** What a file of ours says where its form has no place for it. */
+/** The mark from the comment of our own files. */
 export const giftOrder = ({ extras }: Source): Kept => keptIf(extras['keepOrder'] === true)
 
-/** Moodle leaves the options in their order where it is asked to. */
+/** Moodle keeps the order if shuffling is off. */
 export const xmlOrder = ({ part }: XmlSource): Kept =>
   keptIf(/^(?:false|0)$/i.test(part('shuffleanswers')))
 
 export const orderTag = (item: Kept): string =>
   item.keepOrder ? '    <shuffleanswers>false</shuffleanswers>\n' : ''
 
-// In a sheet the mark is a word among the rules.
+// In a spreadsheet the mark is a word among the rules.
 
 const orderWord = 'keepOrder'
 export const orderRule = (item: Kept): string[] => (item.keepOrder ? [orderWord] : [])
 
-/** The rules of a cell without the mark, and the mark. */
+/** Splits the rules of a cell into other words and the mark. */
 export function readOrderRule(rules: string): { words: string[]; kept: Kept } {
   const words = rules.split(/[\s,;，；、]+/).filter(Boolean)
   const isMark = (word: string) => word.toLowerCase() === orderWord.toLowerCase()

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * A text as files can carry it: one kind of line end, no edges of spaces, nothing that XML cannot hold. Two texts that
- * differ in no more look the same to everybody.
+ * Normalises a text for files: line ends, outer spaces, and characters that XML cannot contain.
+ * Texts that differ only in these look the same.
  */
 export const normaliseText = (text: string): string =>
   text
@@ -11,13 +11,13 @@ export const normaliseText = (text: string): string =>
     .trim()
 
 /**
- * Entities are letters by number or of the HTML table; nothing that a file defines itself is followed. A space that
- * does not break becomes one that does, because only the form needed it.
+ * Decodes numeric and HTML entities, but none that the file defines. No-break spaces become spaces,
+ * because only the format needed them.
  */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z][a-zA-Z\d]{1,31});/g, (whole) =>
     whole === '&nbsp;' ? ' ' : decodeHTMLStrict(whole),
   )
 
-/** A letter without width, which keeps an empty line where HTML has several in a row. */
+/** A zero-width character that keeps several empty lines in HTML. */
 export const emptyLine = '&#8203;'

@@ -1,7 +1,7 @@
 import type { Item } from '../item.ts'
 import type { ProblemCode } from '../problem-code.ts'
 
-/** What a file says that the bank has no place for; the question is made without it. */
+/** Data of a file that the bank cannot store; the question is created without it. */
 export const exchangeWarnings = [
   'feedback',
   'partial',
@@ -21,7 +21,7 @@ export const exchangeWarnings = [
 ] as const
 export type ExchangeWarning = (typeof exchangeWarnings)[number]
 
-/** What an export to the forms of other programs says otherwise than we mark by. */
+/** What other programs mark differently after an export. */
 export const exportLossCodes = [
   'severalBlanks',
   'blankPoints',
@@ -35,7 +35,7 @@ export const exportLossCodes = [
 ] as const
 export type ExportLoss = (typeof exportLossCodes)[number]
 
-/** Why a question of a file cannot be made, beside the problems of a question itself. */
+/** Why a question of a file cannot be created, besides problems of the question itself. */
 export const exchangeFaults = [
   'kindUnknown',
   'cloze',
@@ -54,7 +54,7 @@ export const exchangeFaults = [
 ] as const
 export type ExchangeFault = ProblemCode | (typeof exchangeFaults)[number]
 
-/** A question with what the bank keeps beside it; points in hundredths. */
+/** A question with the data that the bank stores beside it; points in hundredths. */
 export interface ExchangeQuestion {
   item: Item
   level: number
@@ -63,26 +63,26 @@ export interface ExchangeQuestion {
   tags?: readonly string[]
 }
 
-/** A picture or audio in a file; texts name it by `file-` and its place until it is stored. */
+/** A picture or audio of a file; texts refer to it by `file-` and its index until it is stored. */
 export interface ExchangeFile {
   name: string
   base64: string
 }
 
-/** One question of a file as it was read: with an item, or with the reasons why there is none. */
+/** A question that was read from a file, either with an item or with errors. */
 export interface ReadQuestion {
-  /** The line or row in which it begins, from 1; of XML the place of the question. */
+  /** The line or row of its start, from 1; in XML the number of the question. */
   line: number
-  /** How the file names it, for a teacher who looks for it. */
+  /** Its name in the file. */
   label: string
   question?: ExchangeQuestion
   faults: { path: string; code: ExchangeFault }[]
   warnings: ExchangeWarning[]
-  /** What its texts bring with them. */
+  /** The media of its texts. */
   files?: ExchangeFile[]
 }
 
-/** What all kinds have in common in a file. `extras` is what only our own files say. */
+/** The common data of all kinds in a file. `extras` is what only our own files contain. */
 export interface Source {
   stem: string
   analysis: string
@@ -92,16 +92,16 @@ export interface Source {
 
 export interface GiftAnswer {
   isRight: boolean
-  /** Percent, where the file names one. */
+  /** In percent, if given. */
   weight: number | undefined
   text: string
-  /** Of a number; empty where none is named. */
+  /** The tolerance of a number; empty without one. */
   tolerance: string
-  /** Empty where nothing is said to those who choose it. */
+  /** Empty without feedback. */
   feedback: string
 }
 
-/** What stands between the braces of a GIFT question. */
+/** The content between the braces of a GIFT question. */
 export type GiftBody =
   | { form: 'essay' }
   | { form: 'judge'; value: boolean }
@@ -120,11 +120,11 @@ export interface XmlAnswer {
   fraction: number
   tolerance: string
   feedback: string
-  /** Our own: of which blank it is an alternative, from 1. */
+  /** Only in our own files: the number of its blank, from 1. */
   blank: number
 }
 
-/** A text and what belongs to it; an empty one has what belongs to none. */
+/** A text with its match; an empty text means a match without a text. */
 export interface Pair {
   prompt: string
   option: string
@@ -134,7 +134,7 @@ export interface XmlSource extends Source {
   type: string
   answers: XmlAnswer[]
   pairs: Pair[]
-  /** The plain text of a part, empty where there is none. */
+  /** The plain text of an element; empty if missing. */
   part(name: string): string
 }
 
@@ -155,7 +155,7 @@ export const sheetFields = [
 export type SheetCellName = (typeof sheetFields)[number]
 
 export interface SheetSource extends Record<Exclude<SheetCellName, 'kind'>, string> {
-  /** By place, with empty texts where nothing stands. */
+  /** In order; empty if missing. */
   options: string[]
 }
 

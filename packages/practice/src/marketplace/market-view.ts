@@ -315,7 +315,7 @@ export interface DecisionLabel {
   day: number
   type: string
   product: string | null
-  /** What was decided, by names and numbers that need no words. */
+  /** The decision, as names and numbers that need no texts. */
   label: string
 }
 
@@ -346,7 +346,7 @@ export interface MarketView {
   health: HealthView
   finance: FinanceView
   events: { event: MarketEvent; from: number; days: number }[]
-  /** The newest decisions that counted, in order, and how many there were before them. */
+  /** The newest accepted decisions in order, and how many there were before them. */
   decisions: DecisionLabel[]
   olderDecisions: number
 }

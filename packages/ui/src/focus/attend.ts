@@ -5,7 +5,7 @@ const shortened = '.clip, .clip-2'
 const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element) =>
   scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1
 
-/** Names the whole of a shortened text to somebody who points to it; returns its end. */
+/** Shows the full text of truncated texts on hover; returns a function that stops it. */
 export function showWholeTexts(): () => void {
   const show = ({ target }: Event) => {
     const text = target instanceof Element ? target.closest<HTMLElement>(shortened) : null
@@ -15,7 +15,7 @@ export function showWholeTexts(): () => void {
   return () => document.removeEventListener('pointerover', show)
 }
 
-/** What a page does for people once somebody uses it; returns its end. */
+/** Runs a function at the first interaction with the page; returns a function that stops it. */
 export function attend(holder: Element | null): () => void {
   const ends = [keepFocus(holder), showWholeTexts()]
   return () => {

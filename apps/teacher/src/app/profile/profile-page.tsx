@@ -125,7 +125,7 @@ function Photo({ user }: { user: LoginInfo | null }) {
   )
 }
 
-/** TCH-159: what the pages of the courses say of their teacher. */
+/** TCH-159: the profile of the teacher that course pages show. */
 export function ProfilePage() {
   const { t } = useTranslation(['app', 'site'])
   usePageTitle(t('profile.page'))

@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react'
 /** FRM-085, FRM-086: pixels below which the header over a picture is transparent. */
 export const solidFrom = 100
 
-/** Whether the page is scrolled this many pixels or more; redraws only when the answer changes. */
+/**
+ * Returns whether the page is scrolled by at least this many pixels; renders only when the result
+ * changes.
+ */
 export function useScrolledPast(pixels: number): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {

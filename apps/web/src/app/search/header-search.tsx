@@ -20,13 +20,13 @@ const fields = {
 const isAboutJobs = (pathname: string): boolean =>
   /^\/(?:employment|job|company)(?:\/|$)/.test(pathname)
 
-/** FRM-106: for jobs on the pages of jobs, elsewhere for courses. */
+/** FRM-106: returns the field for jobs on job pages, otherwise that for courses. */
 const useField = () =>
   useRouterState({
     select: ({ location }) => (isAboutJobs(location.pathname) ? 'jobs' : 'courses'),
   })
 
-/** What the field of this page is called. */
+/** Returns the label of the search field of this page. */
 export function useSearchLabel(): string {
   const { t } = useTranslation('app')
   return t(fields[useField()].label)
@@ -36,7 +36,7 @@ interface HeaderSearchProps {
   size?: 'sm' | 'md' | 'lg'
   onDone?: () => void
   focusFirst?: boolean
-  /** In a sheet or a panel of its own. */
+  /** Whether the field is inside a sheet or a panel. */
   inline?: boolean
 }
 
@@ -62,7 +62,7 @@ function Field({ of, size = 'sm', ...props }: HeaderSearchProps & { of: keyof ty
   )
 }
 
-/** FRM-105, FRM-110: Enter opens the chosen suggestion, or what is found by the text. */
+/** FRM-105, FRM-110: Enter opens the chosen suggestion, or the results for the text. */
 export function HeaderSearch(props: HeaderSearchProps) {
   const of = useField()
   return <Field key={of} of={of} {...props} />

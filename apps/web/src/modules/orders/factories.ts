@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderOffer } from '@titian/contract'
 
-/** What a screen before paying is told. */
+/** The data of the page before paying. */
 export const makeOffer = (more: Partial<OrderOffer> = {}): OrderOffer => ({
   courseIdSign: 'tea',
   trainingSign: null,

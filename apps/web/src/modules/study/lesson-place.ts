@@ -3,7 +3,7 @@ import type { LinkTarget } from '@titian/site'
 import { linkTo } from '../../app/paths.ts'
 import { trainLinks } from '../../parts/train-links.ts'
 
-/** The training and the chapter whose video plays (TRN-036). */
+/** The training and the chapter of the video (TRN-036). */
 export interface TrainPlace {
   trainId: string
   trainChapterId: string
@@ -14,9 +14,9 @@ export const TrainPlaceContext = createContext<TrainPlace | null>(null)
 
 export interface LessonPlace {
   train: TrainPlace | null
-  /** Another video of the same place. */
+  /** Returns a link to another video of the course or training. */
   lesson: (sign: string) => LinkTarget
-  /** The page of the course, or of the training that it carries. */
+  /** Returns a link to the course, or to its training. */
   home: (courseSign: string, part?: 'contents' | 'exam') => LinkTarget
 }
 
@@ -30,7 +30,7 @@ export function lessonPlace(train: TrainPlace | null): LessonPlace {
   }
 }
 
-/** Where the lesson that plays belongs, and where its links lead. */
+/** Returns whether the lesson belongs to a course or a training, with its links. */
 export function useLessonPlace(): LessonPlace {
   const train = use(TrainPlaceContext)
   return useMemo(() => lessonPlace(train), [train])

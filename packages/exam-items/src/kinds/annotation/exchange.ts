@@ -36,7 +36,7 @@ export function fromGift(
   return { kind: 'annotation', stem, model: said['model'] ?? '', analysis }
 }
 
-/** What graders read in Moodle is our model answer. */
+/** Moodle's information for graders is our model answer. */
 export const toXml = ({ model }: AnnotationItem) => ({
   type: 'essay',
   inner: xmlPart('graderinfo', model),

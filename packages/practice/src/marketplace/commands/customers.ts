@@ -73,7 +73,7 @@ type Service =
   | 'appeal'
   | 'reconcile'
 
-/** Orders, returns, messages, account health and finance. What was judged is decided and stays. */
+/** Orders, returns, messages, account health and finance. A judged decision is final. */
 export const customerRules: DecisionRules<Service> = {
   shipOrder: {
     fields: { order: wholeBetween(0, 1_000_000), carrier: oneOf(carriers) },

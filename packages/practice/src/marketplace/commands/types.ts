@@ -44,7 +44,10 @@ export interface Decisions {
 
 export type DecisionType = keyof Decisions
 
-/** One kind of decision: its fields, why it cannot be taken now, and what it does to the draft of a state. */
+/**
+ * One kind of decision: its fields, the check whether it is possible now, and its effect on a draft
+ * of the state.
+ */
 export interface DecisionRule<Type extends DecisionType> {
   fields: Readonly<Record<keyof Decisions[Type], Check>>
   problems?(state: MarketState, decision: Decisions[Type]): Problem[]

@@ -19,7 +19,7 @@ interface Measure {
   measure: HealthMeasure
   part: keyof HealthDay
   of: keyof HealthDay
-  /** Whether more is worse. */
+  /** Whether a higher value is worse. */
   most: boolean
 }
 

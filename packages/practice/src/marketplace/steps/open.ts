@@ -1,7 +1,7 @@
 import type { StepName } from '../content/rules.ts'
 import type { MarketState } from '../state.ts'
 
-/** PRC-032: what has to be begun before a step opens. */
+/** PRC-032: the steps that must be started before a step opens. */
 export const waitsFor: Readonly<Record<StepName, readonly StepName[]>> = {
   research: [],
   sourcing: ['research'],
@@ -22,7 +22,7 @@ const anyProduct = (
   is: (product: MarketState['products'][number]) => boolean,
 ): boolean => products.some(is)
 
-/** Whether the student has done something in a step, or the run has brought something to it. */
+/** Whether the student has made a decision in a step, or the run has provided data for it. */
 const begun: Readonly<Record<StepName, (state: MarketState) => boolean>> = {
   research: ({ choices }) => choices.length > 0,
   sourcing: (state) => anyProduct(state, ({ supplier }) => supplier !== null),

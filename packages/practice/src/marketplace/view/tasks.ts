@@ -141,7 +141,7 @@ function accountTasks(state: MarketState): MarketTask[] {
   ]
 }
 
-/** PRC-034: what needs a decision today; nothing when the run is over. */
+/** PRC-034: what needs a decision today; empty when the run is over. */
 export function tasksOf(state: MarketState, steps: readonly MarketStepView[]): MarketTask[] {
   if (state.finished) return []
   const isOpen = (step: StepName) =>

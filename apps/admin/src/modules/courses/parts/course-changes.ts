@@ -7,7 +7,7 @@ export interface CourseRead {
 }
 
 export interface CourseChange {
-  /** Names the text of what changed. */
+  /** The key of the text that names the changed field. */
   key:
     | 'courseName'
     | 'intro'
@@ -25,7 +25,7 @@ export interface CourseChange {
     | 'video'
     | 'captions'
     | 'order'
-  /** Empty where there was nothing, or where it is too long to be shown. */
+  /** Empty when the field had no value, or when the value is too long to show. */
   before: string
   after: string
 }
@@ -49,7 +49,7 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
   ]
 }
 
-/** Their values say nothing to a reader, only that they are others. */
+/** Fields whose values mean nothing to a reader: only the fact of a change is shown. */
 const unreadable: readonly Key[] = ['cover', 'details', 'kind']
 
 function partsOf(
@@ -87,7 +87,10 @@ function changesOf(
   })
 }
 
-/** TCH-110: what became of a course since it was read; never empty, since the film behind a lesson may be another one. */
+/**
+ * TCH-110: lists the changes of a course since it was loaded. Never empty, since the film of a
+ * lesson may have been replaced.
+ */
 export function courseChanges(
   before: CourseRead,
   after: CourseRead,

@@ -40,7 +40,9 @@ function Facts({ course, detail }: CoursePreviewProps) {
   )
 }
 
-/** A reviewer checks every language of the course, not only the own one. */
+/**
+ * A reviewer checks the texts in every language of the course, not only in the reader's language.
+ */
 function Words({ course }: Pick<CoursePreviewProps, 'course'>) {
   const { t } = useTranslation('courses')
   return (

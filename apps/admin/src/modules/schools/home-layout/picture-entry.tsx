@@ -36,7 +36,9 @@ export function PictureSummary({ entry }: { entry: SlideValues | AdvertValues })
   )
 }
 
-/** Between the groups and at the head of Jobs: a band of words and a button only. */
+/**
+ * The adverts between the groups and at the top of Jobs have no picture, only words and a button.
+ */
 const bands: readonly number[] = [2, 4]
 
 interface PictureEntryProps {
@@ -46,7 +48,7 @@ interface PictureEntryProps {
   pictureHint: string
 }
 
-/** The words, the picture and the address of a slide or an advert. */
+/** The text, the picture and the link of a slide or an advert. */
 export function PictureEntry({ form, entry, path, pictureHint }: PictureEntryProps) {
   const { t } = useTranslation('schools')
   const languages = useOwnLanguages()

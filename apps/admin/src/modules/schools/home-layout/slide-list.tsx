@@ -7,7 +7,7 @@ import { isFilledPicture, mostSlides, newSlide, type HomeValues } from './home-v
 import { PictureEntry, PictureSummary } from './picture-entry.tsx'
 import { isWrongBelow } from '../parts/wrong-below.ts'
 
-/** The carousel, slide after slide. */
+/** The slides of the carousel in their order. */
 export function SlideList({ form }: { form: FormOf<HomeValues> }) {
   const { t } = useTranslation('schools')
   return (

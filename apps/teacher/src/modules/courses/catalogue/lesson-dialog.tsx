@@ -23,7 +23,7 @@ const inputOf = ({ names, preview }: NameValues) => ({
   videoTitleTexts: names,
 })
 
-/** What is wrong with a lesson, at the fields of its dialog. */
+/** Returns the errors of a lesson by the fields of its dialog. */
 export const lessonProblems = byContract<NameValues>(courses.addChapterVideo.input, {
   inputOf,
   places,

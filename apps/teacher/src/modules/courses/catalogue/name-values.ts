@@ -1,17 +1,17 @@
 import { courses, languages, type Language } from '@titian/contract'
 import type { LanguageTexts } from '../summary/language-text-fields.tsx'
 
-/** The words of a chapter or of a lesson as their dialog holds them. */
+/** The texts of a chapter or lesson, as their dialog holds them. */
 export type NameValues = {
   names: LanguageTexts
   synopses: LanguageTexts
-  /** Of a lesson alone (CRS-205). */
+  /** Only used for a lesson (CRS-205). */
   preview: boolean
 }
 
 const { chapterName, chapterSynopsis } = courses.addChapter.input.shape
 
-/** Characters that they may have. */
+/** The maximum lengths, in characters. */
 export const mostOf = {
   names: chapterName.maxLength,
   synopses: chapterSynopsis.unwrap().maxLength,

@@ -18,7 +18,7 @@ export const studyValues = (info: StudyInfo): StudyValues => ({
   requirements: { ...noTexts, ...info.requirementsTexts },
 })
 
-/** Fields of the call that the dialog calls otherwise. */
+/** Maps fields of the call to differently named fields of the dialog. */
 export const placesOfStudy = {
   aimsTexts: 'aims',
   audienceTexts: 'audience',

@@ -13,11 +13,11 @@ const named = { ...emptyCourse, names: { en: 'Trade', zh: '跨境电商', my: ''
 const differences = (part: Partial<CourseValues>) =>
   courseDifferences({ ...named, ...part }, named, words)
 
-it('[TCH-084] shows nothing of what both copies have', () => {
+it('[TCH-084] fields that are equal in both copies are not listed', () => {
   expect(differences({ names: { ...named.names }, coursePrice: '0' })).toEqual([])
 })
 
-it('[TCH-084] shows every other field of the form in its words', () => {
+it('[TCH-084] every differing field is listed with the label of the form', () => {
   const other: CourseValues = {
     names: { en: 'Batik', zh: named.names.zh, my: '' },
     intros: { en: 'By hand', zh: '', my: '' },
@@ -52,7 +52,7 @@ it('[TCH-084] shows every other field of the form in its words', () => {
   expect(rows).toContainEqual({ name: 'field.kind', local: 'kind.5', remote: 'kind.4' })
 })
 
-it('[TCH-084] shows a text of which only the form was changed', () => {
+it('[TCH-084] a text is listed when only its formatting differs', () => {
   const [local, remote] = ['<p><b>One</b></p>', '<p>One</p>'].map((en) => ({
     details: { en, zh: '', my: '' },
   }))
@@ -60,7 +60,7 @@ it('[TCH-084] shows a text of which only the form was changed', () => {
   expect(rows).toEqual([{ name: 'field.details (English)', local: 'One\n', remote: 'One\n' }])
 })
 
-it('[FRM-484] names the language of a text and leaves out the texts of the others', () => {
+it('[FRM-484] only the language whose text differs is listed and named', () => {
   const intros = (my: string) => ({ intros: { en: 'By <hand>', zh: '手工', my } })
   const rows = courseDifferences(
     { ...named, ...intros('Buatan tangan') },

@@ -4,7 +4,7 @@ import { courseProblems, emptyCourse, inputOf, valuesOf } from './course-values.
 const named = { ...emptyCourse, names: { en: '', zh: '跨境电商', my: '' } }
 
 describe('inputOf', () => {
-  it('takes the name of the reader’s language, else the first there is', () => {
+  it('uses the name in the reader’s language, or the first existing one', () => {
     expect(inputOf(named, 'my').courseName).toBe('跨境电商')
     const two = { ...named, names: { en: 'Trade', zh: '跨境电商', my: '' } }
     expect(inputOf(two, 'zh').courseName).toBe('跨境电商')
@@ -12,14 +12,14 @@ describe('inputOf', () => {
     expect(inputOf(two, 'my').courseNameTexts).toEqual(two.names)
   })
 
-  it('[TCH-010] sends numbers as numbers, an emptied one as 0', () => {
+  it('[TCH-010] sends numbers as numbers, and an emptied one as 0', () => {
     const input = inputOf({ ...named, coursePrice: '19.99', courseScore: '', courseTime: 32 }, 'en')
     expect(input).toMatchObject({ coursePrice: 19.99, courseScore: 0, courseTime: 32, type: 2 })
   })
 })
 
 describe('the rich texts', () => {
-  it('[TCH-095] are sent in all languages, whichever the reader has chosen', () => {
+  it('[TCH-095] are sent in all languages, whichever tab is open', () => {
     const details = { en: '<p>Tea</p>', zh: '<p>茶</p>', my: '' }
     for (const reader of ['en', 'zh', 'my'] as const)
       expect(inputOf({ ...named, details }, reader).courseDetailsTexts).toEqual(details)
@@ -27,7 +27,7 @@ describe('the rich texts', () => {
 })
 
 describe('courseProblems', () => {
-  it('[TCH-013] asks for a name of at most 60 characters, in one language at least', () => {
+  it('[TCH-013] requires a name of at most 60 characters in at least one language', () => {
     expect(courseProblems(emptyCourse)).toEqual({
       names: 'Please enter a name in at least one language.',
     })
@@ -48,7 +48,7 @@ describe('courseProblems', () => {
     })
   })
 
-  it('[TCH-096] tells a rich text that is too long in its own language', () => {
+  it('[TCH-096] reports a rich text that is too long under its own language', () => {
     const details = { en: '', zh: 'x'.repeat(50_001), my: '' }
     expect(courseProblems({ ...named, details })).toEqual({
       'details.zh': 'This text is too long to be saved. Please shorten it.',
@@ -56,7 +56,7 @@ describe('courseProblems', () => {
   })
 })
 
-it('shows a stored course as the form that would send it', () => {
+it('a stored course becomes form values that would send the same course', () => {
   const stored = valuesOf({
     ...inputOf(named, 'zh'),
     courseNameTexts: { zh: '跨境电商' },

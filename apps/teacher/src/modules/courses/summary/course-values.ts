@@ -11,7 +11,7 @@ import { byContract, currentLanguage } from '@titian/site'
 
 type CourseInput = InputOf<typeof courses.addCourse>
 
-/** The summary as its form holds it; numbers may be empty while they are typed. */
+/** The values of the summary form; numbers may be empty while they are typed. */
 export type CourseValues = {
   names: Record<Language, string>
   intros: Record<Language, string>
@@ -50,7 +50,7 @@ export const emptyCourse: CourseValues = {
   courseLanguage: null,
 }
 
-/** Fields of the call whose values stand under another name in the form. */
+/** Maps fields of the call to differently named fields of the form. */
 export const placesOfCourse = {
   courseName: 'names',
   courseNameTexts: 'names',
@@ -92,7 +92,7 @@ export function typeName(types: readonly CourseType[], sign: string): string | u
   }
 }
 
-/** The text of the reader's language, else the first there is; the server keeps all of them. */
+/** Returns the text in the reader's language, or the first existing one; the server stores all. */
 function mainText(texts: Record<Language, string>, language: Language): string {
   return [language, ...languages].map((one) => texts[one].trim()).find(Boolean) ?? ''
 }
@@ -125,7 +125,7 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
   }
 }
 
-/** TCH-013, TCH-082: what is wrong with a course, at the fields of its form. */
+/** TCH-013, TCH-082: returns the errors of a course by the fields of its form. */
 export const courseProblems = byContract<CourseValues>(courses.addCourse.input, {
   inputOf: (values) => inputOf(values, currentLanguage()),
   places: placesOfCourse,
@@ -133,5 +133,5 @@ export const courseProblems = byContract<CourseValues>(courses.addCourse.input, 
 
 const { courseName, content } = courseFields.shape
 
-/** Characters of a name and of an introduction. */
+/** The maximum lengths of a name and of an introduction, in characters. */
 export const mostOf = { names: courseName.maxLength, intros: content.unwrap().maxLength }

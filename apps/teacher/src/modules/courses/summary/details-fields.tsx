@@ -17,7 +17,10 @@ const fields = [
   { name: 'detailsTwo', hint: 'hint.detailsTwo' },
 ] as const
 
-/** TCH-095: the rich texts once per language, so that the text of one language never takes the place of another's. */
+/**
+ * TCH-095: mounts one editor for each language, so that the text of one language cannot replace
+ * another's.
+ */
 export function DetailsFields(props: DetailsFieldsProps) {
   const { values, onChange, errors, language, onLanguage } = props
   const { t } = useTranslation('courses')

@@ -14,7 +14,10 @@ interface LanguageTabsProps {
   children: (language: Language) => ReactNode
 }
 
-/** One tab for each language of the school; a tick says where something is written, a sign where it is wrong. */
+/**
+ * One tab for each language of the school; a tick marks a language with text, a warning one with an
+ * error.
+ */
 export function LanguageTabs(props: LanguageTabsProps) {
   const { language: chosen, onLanguage, isWritten, isWrong, children } = props
   const { t } = useTranslation('courses')

@@ -23,7 +23,7 @@ function StatefulFields() {
   )
 }
 
-it('[TCH-096] tells a text that is too long in its own language only and marks its tab', async () => {
+it('[TCH-096] a text that is too long is reported only in its own language, and its tab is marked', async () => {
   const texts = createInstance()
   await texts.use(initReactI18next).init({ lng: 'en', resources: {} })
   const client = new QueryClient()

@@ -10,17 +10,20 @@ interface Line {
   description?: string
   texts: LanguageTexts
   onChange: (texts: LanguageTexts) => void
-  /** Characters that it may have, for the count of what is left. */
+  /** The maximum length in characters, for the count of remaining characters. */
   most: number | null
   long?: boolean
-  /** Takes the focus when a dialog opens. */
+  /** Whether the field takes the focus when a dialog opens. */
   first?: boolean
-  /** Of the texts in their form, for the focus on the first wrong field. */
+  /** The path of the texts in the form, for moving the focus to the first error. */
   path: string
 }
 
 interface LanguageTextsProps {
-  /** Path to text of what is wrong; without a language it stands in all of them, such as a missing name. */
+  /**
+   * Error texts by path. An error without a language, such as a missing name, is shown in every
+   * language.
+   */
   errors: Readonly<Record<string, string>>
   language: Language
   onLanguage: (language: Language) => void
@@ -44,7 +47,8 @@ function Field({ errors, line, language }: FieldProps) {
     error: errors[`${path}.${language}`] ?? errors[path],
     value: text,
     'data-autofocus': line.first || undefined,
-    // A count of what is left tells more than a cut at the end; it appears when it matters.
+    // The count of remaining characters appears only near the limit; cutting the text at the end
+    // would lose words.
     description:
       left < 0
         ? undefined
@@ -57,7 +61,10 @@ function Field({ errors, line, language }: FieldProps) {
   return line.long ? <Textarea {...common} minRows={3} maxRows={10} /> : <TextInput {...common} />
 }
 
-/** The same fields once per language of the school. A text that is too long is told in its own language only. */
+/**
+ * The same fields once for each language of the school. A text that is too long is reported only in
+ * its language.
+ */
 export function LanguageTextFields(props: LanguageTextsProps) {
   const { errors, lines, language, onLanguage } = props
   return (

@@ -36,7 +36,10 @@ function Level({ label, types, value, onChange }: LevelProps) {
   )
 }
 
-/** TCH-012: three levels, each offering the children of the one before. */
+/**
+ * TCH-012: chooses a subject on three levels; each level offers the children of the previous
+ * choice.
+ */
 export function SubjectSelect({ value, onChange }: SubjectSelectProps) {
   const { t } = useTranslation('courses')
   const asked = useAsk(courses.courseTypeThreeList, {})

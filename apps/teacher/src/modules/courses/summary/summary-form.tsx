@@ -12,13 +12,13 @@ import { SubjectSelect } from './subject-select.tsx'
 export interface SummaryFormProps {
   values: CourseValues
   onChange: (change: Partial<CourseValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
   coverSeed: string
   picture: string | null
-  /** Whether this person sets the price (TCH-086). */
+  /** Whether this person may set the price (TCH-086). */
   mayPrice: boolean
-  /** The language whose texts are open. */
+  /** The language whose texts are shown. */
   language: Language
   onLanguage: (language: Language) => void
 }
@@ -111,7 +111,7 @@ function Placing({ values, onChange }: SummaryFormProps) {
   )
 }
 
-/** TCH-010: everything that describes the course. */
+/** TCH-010: the form of all fields that describe the course. */
 export function SummaryForm(props: SummaryFormProps) {
   const { t } = useTranslation('courses')
   const { values, onChange, errors, language, onLanguage } = props

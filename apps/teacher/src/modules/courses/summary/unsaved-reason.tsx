@@ -14,11 +14,11 @@ const fieldName = {
 const isField = (name: string): name is keyof typeof fieldName => name in fieldName
 
 interface UnsavedReasonProps {
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
 }
 
-/** TCH-096: names the fields on which saving waits; nothing where it does not. */
+/** TCH-096: names the fields whose errors prevent saving; renders nothing if there are none. */
 export function UnsavedReason({ errors }: UnsavedReasonProps) {
   const { t } = useTranslation('courses')
   const { bracketed, list } = useFormats()

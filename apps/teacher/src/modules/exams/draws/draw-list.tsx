@@ -61,7 +61,7 @@ function Row({ draw, number, isDraft, busy, onRemove }: RowProps) {
   )
 }
 
-/** EXM-118: what each paper is given at random, beside its fixed questions. */
+/** EXM-118: the rules by which random questions are drawn for each paper. */
 export function DrawList({ examination, drawn }: { examination: Examination; drawn: Drawn }) {
   const { t } = useTranslation('exams')
   const [adding, setAdding] = useState(false)

@@ -107,7 +107,10 @@ interface ImportPreviewProps {
   onAgain: () => void
 }
 
-/** Nothing is written yet: what is wrong comes first, then what would be made. */
+/**
+ * The result of the dry run: errors first, then the questions that would be created. Nothing is
+ * written yet.
+ */
 export function ImportPreview({ preview, busy, failure, onConfirm, onAgain }: ImportPreviewProps) {
   const { t } = useTranslation('exams')
   const { fresh, known, faulty, fileName, unknownColumns } = preview

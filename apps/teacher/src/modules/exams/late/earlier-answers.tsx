@@ -30,7 +30,7 @@ function EarlierAnswer({ entry, one }: { entry: Entry; one: Entry['earlier'][num
   )
 }
 
-/** EXM-128: what gave way to another answer of the same question; closed until somebody wants to know. */
+/** EXM-128: earlier answers of the same question that were replaced; folded until opened. */
 export function EarlierAnswers({ entry }: { entry: Entry }) {
   const { t } = useTranslation('exams')
   if (entry.earlier.length === 0) return null

@@ -27,7 +27,7 @@ interface PaperGroupsProps {
   correctIn?: string | undefined
   onChange: (subjectId: string, change: Change) => void
   onRemove: (subjectId: string) => void
-  /** Several moves are one act, in their order. */
+  /** Applies several moves in order, as one action. */
   onMove: (moves: readonly Move[]) => Promise<void>
 }
 

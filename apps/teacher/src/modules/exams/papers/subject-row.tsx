@@ -15,16 +15,16 @@ import { useKindNames } from '../words/use-kind-names.ts'
 
 interface SubjectRowProps {
   subject: ExamSubject
-  /** As students see it (TCH-098). */
+  /** The question number as students see it (TCH-098). */
   number: number
-  /** By which a pointer drags it. */
+  /** The handle for dragging with a pointer. */
   handle: ReactNode
   first: boolean
   last: boolean
   mayChange: boolean
   busy: boolean
   examinationId: string
-  /** The examination, once its questions can only be corrected (EXM-122). */
+  /** The sign of the examination, if its questions can only be corrected (EXM-122). */
   correctIn?: string | undefined
   onChange: (part: { score: number }) => void
   onUp: () => void
@@ -34,7 +34,7 @@ interface SubjectRowProps {
 
 const problemsOf = byContract<{ score: number }>(exams.updateExamSubject.input)
 
-/** Points are sent when the field is left, not with every key. */
+/** The points are sent when the field loses focus, not at each key. */
 function Points({
   subject,
   number,

@@ -12,14 +12,14 @@ import { useKindNames } from '../words/use-kind-names.ts'
 
 interface PickerRowProps {
   question: BankQuestion
-  /** Stands in the paper already. */
+  /** Whether the paper has the question already. */
   taken: boolean
   chosen: boolean
   disabled: boolean
   onChoose: (chosen: boolean) => void
 }
 
-/** A question of the bank to be ticked, and in its place as students will see it. */
+/** A question of the bank with a check box, and a preview as students will see it. */
 export function PickerRow({ question, taken, chosen, disabled, onChoose }: PickerRowProps) {
   const { t } = useTranslation('exams')
   const { score, list, colon } = useFormats()

@@ -4,7 +4,7 @@ import { shortText } from '@titian/exam-items/shape'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** The words around its pictures and audio. */
+/** Returns the labels of pictures and audio in a question. */
 function useMediaTexts(): ItemTexts['media'] {
   const { t } = useTranslation('exams')
   return useMemo(
@@ -17,13 +17,13 @@ function useMediaTexts(): ItemTexts['media'] {
   )
 }
 
-/** A text where there is no room for pictures: their words. */
+/** Returns a question text in which pictures are replaced by their descriptions. */
 export function useShortText(): (text: string) => string {
   const { t } = useTranslation('exams')
   return (text) => shortText(text, ({ kind, words }) => t(`media.inText.${kind}`, { words }))
 }
 
-/** The words of a question as it is shown. */
+/** Returns the labels for showing a question. */
 export function useItemTexts(): ItemTexts {
   const { t } = useTranslation('exams')
   const media = useMediaTexts()
@@ -40,7 +40,7 @@ export function useItemTexts(): ItemTexts {
   )
 }
 
-/** The words of a question as it is written. */
+/** Returns the labels for editing a question. */
 export function useEditTexts(): EditTexts {
   const { t } = useTranslation('exams')
   const media = useMediaTexts()

@@ -1,7 +1,7 @@
 import { itemKindOf, itemKinds, itemTypeCode } from '@titian/exam-items/shape'
 import { useTranslation } from 'react-i18next'
 
-/** Codes of the wire in words (EXM-088). */
+/** Names the kinds and levels of questions, which the API gives as codes (EXM-088). */
 export function useKindNames() {
   const { t } = useTranslation('exams')
   return {

@@ -47,7 +47,7 @@ function Form({ isFrozen = false }: { isFrozen?: boolean }) {
   )
 }
 
-it('shows the shares of the practice as weights, and the sum while they are typed', async () => {
+it('the shares of the practice are shown as weights, and the sum is shown while typing', async () => {
   vi.stubGlobal('fetch', answer)
   await renderWithSite(<Form />, 'en', { practice: texts })
   const service = await screen.findByRole('textbox', { name: 'Service to the customer' })
@@ -57,7 +57,7 @@ it('shows the shares of the practice as weights, and the sum while they are type
   expect(latest.weights.map(({ weight }) => weight)).toEqual([35, 45, 20, 15])
 })
 
-it('freezes practice, mode, weights and pass line with the first run, and no date', async () => {
+it('once a run exists, practice, mode, weights and pass line cannot be changed, but dates can', async () => {
   vi.stubGlobal('fetch', answer)
   await renderWithSite(<Form isFrozen />, 'en', { practice: texts })
   const disabled = async (role: string, name: string | RegExp) =>
@@ -70,7 +70,7 @@ it('freezes practice, mode, weights and pass line with the first run, and no dat
   expect(screen.getByLabelText<HTMLInputElement>('Due').disabled).toBe(false)
 })
 
-it('[PRC-104] offers a team with its seconds for a week where the practice has it, and drops them with another mode', async () => {
+it('[PRC-104] team mode with seconds for a week is offered if the practice has it, and the seconds are dropped in other modes', async () => {
   vi.stubGlobal('fetch', answer)
   await renderWithSite(<Form />, 'en', { practice: texts })
   const mode = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'How it is played' })
@@ -94,7 +94,7 @@ it('[PRC-104] offers a team with its seconds for a week where the practice has i
   expect(assignmentProblems(latest)).toEqual({})
 })
 
-it('[PRC-104] offers no team where the practice has none', async () => {
+it('[PRC-104] team mode is not offered if the practice does not have it', async () => {
   const alone = { ...detail, modes: ['oneSeat', 'allSeats'] }
   vi.stubGlobal('fetch', (address: string) =>
     address.includes(practice.practiceDetail.path)
@@ -106,7 +106,7 @@ it('[PRC-104] offers no team where the practice has none', async () => {
   expect([...mode.options].map(({ value }) => value)).toEqual(['oneSeat', 'allSeats'])
 })
 
-it('[PRC-104] says the seconds of a week in each language', () => {
+it('[PRC-104] the seconds of a week are translated', () => {
   for (const one of [texts, chinese, malay]) {
     expect(one.mode.team).toBeTruthy()
     expect(one.field.turnSeconds).toBeTruthy()
@@ -115,7 +115,7 @@ it('[PRC-104] says the seconds of a week in each language', () => {
   }
 })
 
-it('names each wrong field', () => {
+it('every wrong field is named', () => {
   const wrong = { ...emptyAssignment, attempts: 11, passLine: 101 }
   expect(Object.keys(assignmentProblems(wrong)).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
     'attempts',

@@ -16,13 +16,16 @@ import { MarksWarning } from '../parts/marks-warning.tsx'
 interface AssignmentFormProps {
   values: AssignmentValues
   onChange: (part: Partial<AssignmentValues>) => void
-  /** Path to text of what is wrong. */
+  /** Error texts by path. */
   errors: Readonly<Record<string, string>>
-  /** Practice, mode, weights and pass line cannot be changed any more. */
+  /** Whether practice, mode, weights and pass line can no longer be changed. */
   isFrozen?: boolean
 }
 
-/** A practice brings its modes and parts; those of the one before do not fit it. */
+/**
+ * Chooses the practice. Modes and weights of the previous choice are replaced, because they do not
+ * fit.
+ */
 function Choice({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
   const { t } = useTranslation('practice')
   const { data = [] } = useAsk(practice.practiceList, {})
@@ -71,7 +74,7 @@ function Mode({ values, onChange, errors, isFrozen, detail }: WithDetail) {
 
 type WithDetail = AssignmentFormProps & { detail: PracticeDetail }
 
-/** PRC-024: what each part of the score counts; the sum is shown while it is typed. */
+/** PRC-024: the weight of each part of the score; the sum is shown while typing. */
 function Weights({ values, onChange, errors, isFrozen, detail }: WithDetail) {
   const { t } = useTranslation('practice')
   const weights = values.weights.length > 0 ? values.weights : usualWeights(detail.parts)
@@ -187,7 +190,9 @@ function Numbers({ values, onChange, errors, isFrozen }: AssignmentFormProps) {
   )
 }
 
-/** PRC-024: a practice with opening, due date, attempts, weights and pass line. */
+/**
+ * PRC-024: the form of an assignment: practice, opening, due date, attempts, weights and pass line.
+ */
 export function AssignmentForm(props: AssignmentFormProps) {
   const { t } = useTranslation('practice')
   const { values, isFrozen } = props

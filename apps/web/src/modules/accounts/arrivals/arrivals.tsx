@@ -25,7 +25,7 @@ export function Arrivals({ arrival, mayBind }: ArrivalsProps) {
   return mayBind ? <BindOffer /> : null
 }
 
-/** ACC-227: nobody becomes somebody else without being asked. */
+/** ACC-227: asks before the account is changed. */
 function OtherAccount({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
   const router = useRouter()

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropSocial, readSocial } from '../social/stored-social.ts'
 
-/** ACC-194: binds the social account that was scanned before, and only on a yes. */
+/** ACC-194: asks whether to bind the social account that was scanned before. */
 export function BindOffer() {
   const { t } = useTranslation('accounts')
   const { refresh } = useSession()
@@ -30,7 +30,7 @@ export function BindOffer() {
       confirmLabel={t('social.bind')}
       cancelLabel={t('social.notNow')}
       onConfirm={async () => {
-        // The failure is told in a toast; a sealed value that was refused is of no more use.
+        // A failure is shown as a notification; a refused sealed value cannot be used again.
         await bind.mutateAsync({ openId: social.openId }).catch(() => undefined)
       }}
     />

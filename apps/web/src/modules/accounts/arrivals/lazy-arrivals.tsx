@@ -8,7 +8,7 @@ const Arrivals = lazy(() =>
   import('./arrivals.tsx').then((module) => ({ default: module.Arrivals })),
 )
 
-/** ACC-194: whether a social account waits to be bound to whoever signs in. */
+/** ACC-194: returns whether a scanned social account waits for a sign-in to be bound. */
 function useWaitingSocial(): boolean {
   const { status } = useSession()
   const [waits, setWaits] = useState(() => readSocial() !== null)
@@ -20,7 +20,7 @@ function useWaitingSocial(): boolean {
   return waits && status === 'signedIn'
 }
 
-/** What an address or a scan has brought along; its code comes only when there is something. */
+/** Handles account data of an address or a scan; its code is loaded only if there is some. */
 export function LazyArrivals() {
   const arrival = useSyncExternalStore(arrivals.subscribe, arrivals.present, () => null)
   const waits = useWaitingSocial()

@@ -20,14 +20,14 @@ const further = {
 }
 const { AuthenticationForm, ConfirmedView, ForgetForm, RegistForm, SetPasswordForm } = further
 
-/** Has all forms ready: whoever begins with another one than the first waits for no part of it. */
+/** Loads all forms, so that a form that is opened directly need not wait for its code. */
 export const loadForms = () =>
   Promise.all(Object.values(further).map(async (form) => form.preload?.()))
 
 interface PanelFormProps extends PanelHandlers, FormProps {
   type: FormType
   recovery: Recovery | null
-  /** Why step two of the recovery sent people back. */
+  /** The error with which step two of the recovery returned to step one. */
   problem: string | null
   onVerified: (recovery: Recovery) => void
   onCodeLost: (text: string) => void
@@ -35,16 +35,19 @@ interface PanelFormProps extends PanelHandlers, FormProps {
 
 const backToSignIn: readonly FormEvent[] = ['toLogin', 'moveOn']
 
-/** ACC-010 to ACC-013: the form of a type. Each is mounted anew when it is entered (ACC-028, ACC-029). */
+/**
+ * ACC-010 to ACC-013: the form of a type. Each form is mounted again when it is entered (ACC-028,
+ * ACC-029).
+ */
 export function PanelForm(props: PanelFormProps) {
   const { type, recovery, problem, onVerified, onCodeLost, onGoOn, returnUrl } = props
   const { t } = useTranslation('accounts')
   const staffSite = staffReturn(returnUrl)
   useEffect(() => {
-    // What does not come is asked for once more by whoever goes there.
+    // If loading fails here, the form is loaded again when it is opened.
     void whenUsed().then(() => loadForms().catch(() => {}))
   }, [])
-  // Who came from a site of the staff signs in there.
+  // A person who came from a staff site signs in there.
   const go: FormProps['go'] = (event) => {
     if (staffSite !== null && backToSignIn.includes(event)) location.assign(staffSite)
     else props.go(event)

@@ -4,11 +4,11 @@ import type { SocialReturn } from '../social/use-social-return.ts'
 /** What the page or dialog around the panel does when a form is finished. */
 export interface PanelHandlers {
   onSignedIn: (as: SignedInAs) => void
-  /** The new account is signed in. Answer `confirm` to show the registered view first. */
+  /** The new account is signed in. Returns `confirm` to show the view "registered" first. */
   onRegistered: () => 'confirm' | 'gone'
-  /** From the registered view, and after an identity was asked for. */
+  /** Called by the view "registered", and after an identity was submitted. */
   onGoOn: () => void
-  /** Where the visitor goes afterwards; null is the page on show. */
+  /** The address to open afterwards; null stays on the shown page. */
   returnUrl: string | null
   social?: SocialReturn
 }

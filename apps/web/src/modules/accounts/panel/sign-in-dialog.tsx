@@ -9,17 +9,17 @@ interface SignInDialogProps extends Omit<
 > {
   opened: boolean
   onClose: () => void
-  /** Asked for by a course that somebody shares. */
+  /** Opened by a shared course. */
   shared?: boolean
 }
 
-/** ACC-014, ACC-016: pixels; no dialog is wider than its window (ACC-249). */
+/** ACC-014, ACC-016: widths in pixels; no dialog is wider than its window (ACC-249). */
 const widths = { usual: 444, shared: 420 }
 
-/** Over any page; the login path has a place of its own for it. */
+/** The sign-in as a dialog above any page except the login page, which shows it itself. */
 export function SignInDialog({ opened, onClose, shared = false, ...panel }: SignInDialogProps) {
   return (
-    // What was typed is not thrown away by a click beside it.
+    // Typed text is not discarded by a click outside.
     <Modal.Root
       opened={opened}
       onClose={onClose}

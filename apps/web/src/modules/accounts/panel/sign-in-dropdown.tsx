@@ -11,7 +11,7 @@ interface SignInDropdownProps extends Omit<SignInPanelProps, 'corner' | 'renderH
   onClose: () => void
 }
 
-/** ACC-015: pixels; the style sheet keeps it inside the window (ACC-249). */
+/** ACC-015: the width in pixels; the style sheet keeps it inside the window (ACC-249). */
 const width = 600
 
 const wasTyped = (box: HTMLElement) =>
@@ -19,7 +19,7 @@ const wasTyped = (box: HTMLElement) =>
     ({ type, value }) => type !== 'radio' && type !== 'checkbox' && value !== '',
   )
 
-/** ACC-015, ACC-249: hangs below the button of the desktop header, which gets the focus back. */
+/** ACC-015, ACC-249: opens below the button of the desktop header, which gets the focus back. */
 export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps) {
   const box = useRef<HTMLDialogElement>(null)
   const title = useId()
@@ -30,7 +30,7 @@ export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps
     const outside = ({ target }: PointerEvent) => {
       if (!box.current || !(target instanceof Node)) return
       if (box.current.contains(target) || under.contains(target)) return
-      // What was typed is not thrown away by a click beside it.
+      // Typed text is not discarded by a click outside.
       if (!wasTyped(box.current)) onClose()
     }
     document.addEventListener('pointerdown', outside)
@@ -45,7 +45,7 @@ export function SignInDropdown({ under, onClose, ...panel }: SignInDropdownProps
   return (
     <Portal>
       <FocusTrap active innerRef={box}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to what is inside; this only hears them bubble */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the elements inside; this only handles them when they bubble */}
         <dialog
           open
           aria-labelledby={title}

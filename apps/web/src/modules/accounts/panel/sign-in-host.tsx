@@ -7,7 +7,9 @@ import { SignInDropdown } from './sign-in-dropdown.tsx'
 
 export { loadForms } from './panel-form.tsx'
 
-/** The dialog over any page of a desktop, or below the header's button (ACC-249). */
+/**
+ * Shows the sign-in as a dialog above any page of a desktop, or below the header button (ACC-249).
+ */
 export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
   const follow = useFollowAddress()
   const returnUrl = request?.returnUrl ?? null
@@ -19,12 +21,12 @@ export function SignInHost({ request, onClose, onDone }: SignInHostProps) {
       const address = teacherAddress(as, returnUrl)
       if (address === null || returnUrl !== null) return onDone()
       onClose()
-      // The teacher site is another application.
+      // The teacher site is another application, so it is opened by the browser.
       if (address.startsWith('/teacher/')) location.assign(address)
       else void follow(address)
     },
     onRegistered: () => {
-      // ACC-098, ACC-255: the page starts anew for its new user, or goes where it was asked to.
+      // ACC-098, ACC-255: opens the return address, or reloads the page for the new user.
       if (returnUrl !== null) onDone()
       else location.reload()
       return 'gone' as const

@@ -13,12 +13,12 @@ import { useEnterSubmits } from './use-enter-submits.ts'
 export interface SignInPanelProps extends PanelHandlers {
   start: FormType
   onForm?: (type: FormType) => void
-  /** Names the panel; a dialog and a page do it each in their own way. */
+  /** Renders the heading, which a dialog and a page do differently. */
   renderHeading: (text: string) => ReactNode
   corner: ReactNode
-  /** Beside the form instead of above it, for a wide and low place. */
+  /** Places the art beside the form instead of above it. */
   wide?: boolean
-  /** ACC-027: on the login path Enter submits wherever the focus is. */
+  /** ACC-027: on the login page Enter submits wherever the focus is. */
   isLoginPath?: boolean
 }
 
@@ -31,7 +31,7 @@ const titles: Partial<Record<FormType, FormType>> = {
   authentication: 'authentication_student',
 }
 
-/** ACC-010: one panel with all its forms. */
+/** ACC-010: the panel with all sign-in forms. */
 export function SignInPanel(props: SignInPanelProps) {
   const {
     start,
@@ -55,7 +55,7 @@ export function SignInPanel(props: SignInPanelProps) {
   const go = (event: FormEvent) => {
     const next = nextForm(type, event)
     if (next === type) return
-    // The form stays until the next one is there.
+    // The form stays on screen until the next one has loaded.
     startTransition(() => {
       if (event !== 'codeLost') setProblem(null)
       if (next === 'login') setRecovery(null)
@@ -65,7 +65,7 @@ export function SignInPanel(props: SignInPanelProps) {
   }
 
   useEffect(() => {
-    // The first form is left to the dialog or the page; a later one is told by its heading.
+    // The dialog or page handles the focus of the first form; a later one focuses its heading.
     if (!isFirst.current) top.current?.focus()
     isFirst.current = false
   }, [view])

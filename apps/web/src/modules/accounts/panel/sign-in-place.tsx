@@ -10,15 +10,15 @@ interface SignInPlaceProps extends Omit<SignInPanelProps, 'corner' | 'renderHead
 }
 
 /**
- * The dialog of the login path (ACC-014, ACC-249). It looks as every dialog, but nothing stands beside it: there is no
- * focus to hold and no page to lock, and the server draws it.
+ * The dialog of the login page (ACC-014, ACC-249). It looks like a dialog, but it is the page
+ * itself: it traps no focus, locks no page, and is server-rendered.
  */
 export function SignInPlace({ onClose, ...panel }: SignInPlaceProps) {
   const place = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useWindowEvent('keydown', ({ key, isComposing, target }) => {
     const dialog = target instanceof Element ? target.closest('dialog, [role="dialog"]') : null
-    // A question that the panel asks is closed first.
+    // Escape closes a dialog of the panel first.
     const isOurs = dialog === null || dialog === place.current
     if (key === 'Escape' && !isComposing && isOurs) onClose()
   })

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 
-/** These do something of their own with Enter; inside a field the browser submits by itself. */
+/** Elements that handle Enter themselves; inside a field the browser submits. */
 const owners = 'a, button, input, select, textarea, summary, [role="button"], [contenteditable]'
 
 /**
- * ACC-027, ACC-030: Enter submits the form on show, also when the focus is nowhere. A form that was left is
- * no longer there to be submitted.
+ * ACC-027, ACC-030: Enter submits the shown form, even if nothing has the focus. A form that was
+ * left is unmounted, so it cannot be submitted.
  */
 export function useEnterSubmits(panel: RefObject<HTMLElement | null>, wanted: boolean): void {
   useEffect(() => {

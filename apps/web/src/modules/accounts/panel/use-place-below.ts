@@ -2,12 +2,12 @@ import { useLayoutEffect, useState } from 'react'
 
 interface Place {
   top: number
-  /** From the right edge of the window. */
+  /** The distance from the right edge of the window. */
   right: number
   maxHeight: string
 }
 
-/** Pixels kept free between the panel and what is around it. */
+/** The space in pixels around the panel. */
 const gap = 10
 const edge = 16
 
@@ -22,11 +22,12 @@ function placeBelow(button: HTMLElement): Place {
   }
 }
 
-/** Where a panel hangs below a button of the header, which stays while the page scrolls. */
+/** Positions a panel below a button of the sticky header. */
 export function usePlaceBelow(button: HTMLElement): Place {
   const [place, setPlace] = useState(() => placeBelow(button))
   useLayoutEffect(() => {
-    // The button goes with the sign-in; the form of an identity may still stand where it was.
+    // The button disappears with the sign-in, and then the last position is kept for the identity
+    // form.
     const look = () => setPlace((now) => (button.isConnected ? placeBelow(button) : now))
     look()
     window.addEventListener('resize', look)

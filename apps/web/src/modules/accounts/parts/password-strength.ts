@@ -2,7 +2,7 @@ import { isPassword } from '@titian/contract'
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^a-z\d]/i]
 
-/** 0 nothing, 1 not allowed yet, 2 allowed, 3 good, 4 strong. */
+/** Returns 0 for empty, 1 not allowed, 2 allowed, 3 good, 4 strong. */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   if (!isPassword(password)) return 1

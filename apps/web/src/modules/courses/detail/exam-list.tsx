@@ -48,7 +48,7 @@ function Row({ item }: { item: ExamineItem }) {
           <span style={{ whiteSpace: 'nowrap' }}>
             {item.endTime ? dateTime(item.endTime) : t('exam.noEnd')}
           </span>
-          {/* EXM-044, EXM-045: before the end this place stays empty. */}
+          {/* EXM-044, EXM-045: empty before the end. */}
           {shown.expired ? (
             <Box component="b" c="var(--danger)">
               {t('exam.expired')}
@@ -117,7 +117,7 @@ function Table({ items }: { items: ExamineItem[] }) {
   )
 }
 
-/** The exams of a course with the caller's states (EXM-042 to EXM-056). */
+/** The exams of a course with the states of the caller (EXM-042 to EXM-056). */
 export function ExamList({ courseSign, learn }: { courseSign: string; learn: boolean }) {
   const { t } = useTranslation(['courses', 'site'])
   const { status } = useSession()

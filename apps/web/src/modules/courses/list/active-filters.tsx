@@ -20,7 +20,7 @@ function findType(types: readonly CourseType[], sign: string): CourseType | unde
   return undefined
 }
 
-/** Each set filter in the words the visitor chose it by. */
+/** Returns the label of each set filter. */
 function useWords(filter: ListFilter) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
@@ -50,7 +50,7 @@ function useWords(filter: ListFilter) {
   return words.flatMap(({ word, ...one }) => (word ? [{ ...one, word }] : []))
 }
 
-/** The number of courses, and the filters that made it, each with its way out. */
+/** The number of courses, and the set filters, each with a button that removes it. */
 export function ActiveFilters({ filter, total, onChange, onClear }: ActiveFiltersProps) {
   const { t } = useTranslation('courses')
   const { number } = useFormats()

@@ -3,11 +3,11 @@ import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-li
 
 export interface FilterColumnProps {
   filter: ListFilter
-  /** The page shows one type of course, whatever is chosen. */
+  /** Whether the type of course is fixed by the page. */
   hasType: boolean
 }
 
-/** Beside the cards, where the window has room for it. */
+/** The filters beside the cards, if the window is wide enough. */
 export function FilterColumn({ filter, hasType }: FilterColumnProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../../../parts/list/filter-bar.module.css'
 import type { SearchFiltersProps } from './search-filters.tsx'
 
-// Only phones open it.
+// Loaded lazily, because only phones open it.
 const SearchSheet = lazy(() =>
   import('./search-sheet.tsx').then(({ SearchSheet: part }) => ({ default: part })),
 )
@@ -19,7 +19,7 @@ interface SearchBarProps extends Omit<SearchFiltersProps, 'onFollow'> {
   saveButton: ReactNode
 }
 
-/** Above the jobs: their order, and on a phone the way to the filters. */
+/** The bar above the jobs: the order, and on a phone the button of the filters. */
 export function SearchBar({ saveButton, ...props }: SearchBarProps) {
   const { filter, onChange } = props
   const { t } = useTranslation('employment')

@@ -1,6 +1,6 @@
 import { gameCodeLength } from '@titian/contract'
 
-/** The letters and digits of a text that was typed or pasted, as a code has them. */
+/** Returns the letters and digits of a typed or pasted game code. */
 export const readCode = (text: string): string =>
   text
     .normalize('NFKC')

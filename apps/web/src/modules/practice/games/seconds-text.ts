@@ -1,6 +1,6 @@
 import { turnSeconds } from '@titian/contract'
 
-/** The seconds of a turn that a text says, or null where no turn can be so long; full-width digits count as digits. */
+/** Parses the seconds of a turn, also in full-width digits; null if outside the limits. */
 export function readSeconds(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   const seconds = /^\d{1,4}$/.test(plain) ? Number(plain) : 0

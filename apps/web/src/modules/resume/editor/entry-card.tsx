@@ -15,13 +15,13 @@ import { useTranslation } from 'react-i18next'
 import { ActsMenu } from '../parts/acts-menu.tsx'
 
 interface EntryCardProps {
-  /** As it is printed, in the language of the site. */
+  /** The printed entry, in the language of the site. */
   entry: PaperEntry
   hidden: boolean
   isOpen: boolean
   isFirst: boolean
   isLast: boolean
-  /** RES-035: the last job intention stays. */
+  /** RES-035: false for the last job intention. */
   mayRemove: boolean
   handle: ReactNode
   onOpen: () => void

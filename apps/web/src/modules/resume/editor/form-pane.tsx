@@ -14,7 +14,7 @@ import type { SectionsDrawerProps } from './sections-drawer.tsx'
 
 const loadDrawer = () => import('./sections-drawer.tsx').then((one) => one.SectionsDrawer)
 
-/** Where the list of sections is not beside the form, this opens it. */
+/** Opens the list of sections if it is not beside the form. */
 function SectionsButton({ name }: { name: string }) {
   const { t } = useTranslation('resume')
   const [opened, setOpened] = useState(false)
@@ -39,7 +39,7 @@ function SectionsButton({ name }: { name: string }) {
   )
 }
 
-/** The open form with its name, and the way to the other ones. */
+/** The open form with its title, and links to other forms. */
 export function FormPane({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation(['resume', 'site'])
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { warm } from '../data/use-lazy-view.ts'
 
-/** The forms that an editor does not begin with; one file of the build has them all. */
+/** The forms that are not shown at first, in one chunk. */
 const load = () => import('./further-forms-views.ts')
 
 export const loadFurtherForms = {

@@ -13,10 +13,10 @@ interface LookBarProps {
 const colors = ['terracotta', 'ink', 'forest', 'sea', 'plum'] as const
 const spacings = ['compact', 'normal', 'wide'] as const
 const sizes = ['small', 'normal', 'large'] as const
-/** Of the resume and of its name in that language. */
+/** The languages of a resume, named in themselves. */
 const languageNames = { en: 'English', zh: '中文', my: 'Bahasa Melayu' } as const
 
-/** A small picture of a template: where its head, its photo and its columns are. */
+/** A thumbnail of a template: its head, photo and columns. */
 function Thumbnail({ template }: { template: Template }) {
   return (
     <span className={styles['thumbnail']} data-template={template} aria-hidden>
@@ -31,8 +31,8 @@ function pick<Value extends string>(values: readonly Value[], chosen: string): V
 }
 
 /**
- * RES-004, RES-081: how the page looks, by a few good choices, and the language that it is in. Rendered again only when
- * one of them changes, since the page beside it renders with each keystroke.
+ * RES-004, RES-081: chooses the look and the language of the page. Memoised, since the preview
+ * renders at each keystroke.
  */
 export const LookBar = memo(function LookBar({ look, onChange }: LookBarProps) {
   const { t } = useTranslation('resume')

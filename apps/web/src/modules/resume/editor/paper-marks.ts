@@ -8,20 +8,21 @@ function selectorOf(part: Part, entry: string | null): string {
   return entry === null ? `[data-section="${part}"]` : `[data-entry="${CSS.escape(entry)}"]`
 }
 
-/** Marks on the page what the open form is about; each sheet has a copy of the whole page. */
+/** Highlights on the page what the open form edits; each sheet has a copy of the whole page. */
 export function markPlace(pane: HTMLElement, part: Part, entry: string | null): void {
-  // An entry without a word has no height, and its frame would cross out the entry below it.
+  // An empty entry has no height, and its frame would cross the next entry.
   const written = [...pane.querySelectorAll(selectorOf(part, entry))].filter(
     ({ textContent }) => textContent !== '',
   )
   const found = new Set(written)
-  // What is marked already is left alone: each change of an attribute makes the browser match its styles again.
+  // Unchanged marks are kept, because each change of an attribute makes the browser recalculate
+  // styles.
   for (const old of pane.querySelectorAll(`[${mark}]`))
     if (!found.delete(old)) old.removeAttribute(mark)
   for (const element of found) element.setAttribute(mark, '')
 }
 
-/** The copy of the marked part that a sheet shows, brought into sight where the pane scrolls by itself. */
+/** Scrolls the pane to the highlighted part. */
 export function scrollToMark(pane: HTMLElement): void {
   for (const marked of pane.querySelectorAll(`[${mark}]`)) {
     const sheet = marked.closest('.paper-sheet')?.getBoundingClientRect()
@@ -39,7 +40,10 @@ const holds = (element: Element, x: number, y: number) =>
     ({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom,
   )
 
-/** What the page has at a point. Sheets after the first are inert, so that the point is compared with their parts. */
+/**
+ * Returns the part at a point. Sheets after the first are inert, so the point is compared with
+ * their parts.
+ */
 export function findPressed(target: Element, x: number, y: number): Place | null {
   const sheet = target.closest('.paper-sheet')
   if (!sheet) return null

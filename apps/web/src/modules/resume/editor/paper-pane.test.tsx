@@ -14,7 +14,9 @@ afterEach(() => {
 const soon = { timeout: 4000 }
 const form = () => screen.getByRole('region', { name: 'Form' })
 
-/** The first part of the page that matches, at a place of 10 by 10: nothing is laid out here. */
+/**
+ * Returns the first matching part with a fake box of 10 by 10, because the tests have no layout.
+ */
 function placed(selector: string): Element {
   const found = document.querySelector(`.paper-sheet ${selector}`)
   if (!found) throw new Error(`The page has no ${selector}.`)
@@ -23,8 +25,8 @@ function placed(selector: string): Element {
   return found
 }
 
-describe('a press on the page', () => {
-  it('[RES-099] opens the form of the part that is pressed', async () => {
+describe('a click on the page', () => {
+  it('[RES-099] opens the form of the clicked part', async () => {
     const server = serverWith(
       detailOf({
         personalAdvantage: 'I test.',
@@ -47,7 +49,7 @@ describe('a press on the page', () => {
 })
 
 describe('the frame of what is being written', () => {
-  it('[RES-099] [RES-157] is around an entry as soon as it has a word', async () => {
+  it('[RES-099] [RES-157] surrounds an entry as soon as it has text', async () => {
     await renderResume(serverWith(detailOf({})))
     const list = screen.getByRole('navigation', { name: 'Sections' })
     fireEvent.click(within(list).getByRole('button', { name: /^Work experience/ }))

@@ -20,7 +20,7 @@ import styles from './editor.module.css'
 import { LookBar } from './look-bar.tsx'
 import { findPressed, markPlace, scrollToMark } from './paper-marks.ts'
 
-/** The look as it was chosen, before the server has it. */
+/** The chosen look, before it is saved. */
 function useLook() {
   const { detail, resumeId, change } = useResume()
   const explain = useExplain()
@@ -44,7 +44,7 @@ function useLook() {
   return { chosen, choose }
 }
 
-/** The sections that print the same as before are the same objects, so that they are not rendered again. */
+/** Returns unchanged sections as the same objects, so that they do not render again. */
 function useSteady(paper: PrintedResume): PrintedResume {
   const before = useRef<PrintedResume['sections']>([])
   const steady = useMemo(() => {
@@ -60,7 +60,7 @@ function useSteady(paper: PrintedResume): PrintedResume {
   return steady
 }
 
-/** RES-005: the page as it is printed, with what is being written; a press on a part of it opens its form. */
+/** RES-005: previews the printed page with unsaved text; clicking a part opens its form. */
 export function PaperPane({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()
@@ -95,7 +95,7 @@ export function PaperPane({ onOpen }: { onOpen: () => void }) {
   return (
     <section className={styles['paperPane']} aria-label={t('page')} ref={pane}>
       <LookBar look={look} onChange={choose} />
-      {/* The list of sections is the way of keyboards to the same forms. */}
+      {/* The list of sections offers the same forms to keyboard users. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={styles['sheets']} onClick={press}>
         <ResumePages

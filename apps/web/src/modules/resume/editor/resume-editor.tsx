@@ -15,13 +15,13 @@ import { ResumeHead, type Step } from './resume-head.tsx'
 import { SectionsList } from './sections-list.tsx'
 import { StepBar } from './step-bar.tsx'
 
-/** The parts in the order in which they are filled in. */
+/** The parts in the order of filling them in. */
 function useParts(): Part[] {
   const { sectionOrder } = useResume().detail.content
   return ['basics', 'advantage', ...sectionOrder]
 }
 
-/** The sections, the open form and the live page: beside each other, or two steps on a phone. */
+/** The sections, the open form and the preview side by side, or as two steps on a phone. */
 export function ResumeEditor() {
   const { detail, resumeId } = useResume()
   const { content } = detail
@@ -33,7 +33,7 @@ export function ResumeEditor() {
     entry: ofAddress ?? entryToOpen(askedPart, content),
   }
   const [step, setStep] = useState<Step>('write')
-  // What an earlier visit has left on this device is offered first.
+  // A part with unsaved text of an earlier visit is opened first.
   const [place, setPlace] = useState<Place>(() => {
     const [left] = parts.flatMap((part) => findDraft(part, content) ?? [])
     return left ?? asked ?? { part: 'basics', entry: null }

@@ -10,10 +10,10 @@ import { useLiveState } from '../data/live-content.ts'
 import { changeKey, useResume } from '../data/use-resume.ts'
 import styles from './editor.module.css'
 
-/** On a phone the form and the page are two steps. */
+/** On a phone the form and the preview are two steps. */
 export type Step = 'write' | 'look'
 
-/** RES-078: "saved" with its time only once the server has confirmed all that is written. */
+/** RES-078: shows "saved" with the time only after the server has confirmed everything. */
 export function SaveState() {
   const { detail } = useResume()
   const written = useLiveState()
@@ -26,11 +26,11 @@ export function SaveState() {
 interface ResumeHeadProps {
   step: Step
   onStep: (step: Step) => void
-  /** At the far end: what can be done with the whole resume. */
+  /** Actions on the whole resume, at the right end. */
   children?: ReactNode
 }
 
-/** The header of the editor: the way back, what is saved, and what can be done with the resume. */
+/** The header of the editor: link back, saving state and actions. */
 export function ResumeHead({ step, onStep, children }: ResumeHeadProps) {
   const { t } = useTranslation(['resume', 'app'])
   return (

@@ -16,7 +16,7 @@ import { OfferHint } from '../panels/offers/offer-hint.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { ShownLinesNote } from './shown-lines-note.tsx'
 
-/** The entries of a section as they are printed, in the language of the site and with those that are hidden. */
+/** Returns the entries of a section as printed, including hidden ones. */
 function usePrinted(section: SectionName) {
   const { detail } = useResume()
   const language = useLanguage()
@@ -46,7 +46,7 @@ interface NewEntryProps {
   onDone: () => void
 }
 
-/** The form of an entry that the server need not have yet; its id stays the same after a reload. */
+/** The form of a new entry; its id survives a reload. */
 function NewEntry({ section, onDone }: NewEntryProps) {
   const [id] = useState(() => newDraft(section)?.id ?? crypto.randomUUID())
   return (
@@ -62,7 +62,7 @@ interface RemovalProps {
   onRemoved: () => void
 }
 
-/** RES-036, RES-038. */
+/** RES-036, RES-038: confirms the deletion of an entry. */
 function Removal({ section, id, name, onClose, onRemoved }: RemovalProps) {
   const { t } = useTranslation(['resume', 'site'])
   const acts = useEntryActs()
@@ -83,7 +83,7 @@ function Removal({ section, id, name, onClose, onRemoved }: RemovalProps) {
   )
 }
 
-/** The entries of a section, the form of the one that is open, and a new one. */
+/** The entries of a section, or the form of an open or new entry. */
 export function SectionPane({ section }: { section: SectionName }) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

@@ -43,7 +43,7 @@ function Mark({ Icon, label, color }: MarkProps) {
   )
 }
 
-/** A part with what is known of it: filled in, hidden, or with words that are on this device alone. */
+/** A part with its state: filled, hidden, or with unsaved text. */
 function Row({ part, onOpen, handle, menu }: RowProps) {
   const { t } = useTranslation('resume')
   const language = useLanguage()

@@ -14,7 +14,7 @@ interface ShownLinesNoteProps {
   id: string
 }
 
-/** RES-142: how many lines of an entry a fit has left on the page, and the way to show all of them. */
+/** RES-142: says how many lines of an entry a fit prints, with a button to print all. */
 export function ShownLinesNote({ section, id }: ShownLinesNoteProps) {
   const { t } = useTranslation('resume')
   const { detail } = useResume()

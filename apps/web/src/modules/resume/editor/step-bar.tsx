@@ -9,7 +9,7 @@ interface StepBarProps {
   onNext: () => void
 }
 
-/** On a phone, under the thumb: what is saved, the page, and the next part. */
+/** On a phone, at the bottom: saving state, preview and next part. */
 export function StepBar({ onLook, onNext }: StepBarProps) {
   const { t } = useTranslation('resume')
   return (

@@ -8,8 +8,9 @@ const idsOf = (content: ResumeContent, section: SectionName) =>
   content.sections[section].map(({ id }) => id)
 
 /**
- * What is done by one press: ordering, hiding, deleting. Each is based on what the person sees; where another window
- * has changed that, the newer state is shown with the reason, and nothing is changed.
+ * Actions of one click: ordering, hiding, deleting. Each is based on what the person sees; if
+ * another window has changed that, the newer state is shown with the reason, and nothing is
+ * changed.
  */
 export function useEntryActs() {
   const { detail, resumeId, change } = useResume()

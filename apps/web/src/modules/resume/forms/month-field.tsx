@@ -22,7 +22,7 @@ interface MonthFieldProps {
   onChange: (value: string | null) => void
   error: string | undefined
   required: boolean
-  /** The end of a period may be open (RES-064). */
+  /** Whether the period may have no end (RES-064). */
   mayLast?: boolean
 }
 
@@ -85,7 +85,7 @@ function Months({ value, onChoose }: MonthsProps) {
   )
 }
 
-/** A month, typed in any usual way or chosen. */
+/** A field for a month, typed in any usual format or chosen. */
 export function MonthField(props: MonthFieldProps) {
   const { name, label, value, onChange, error, required, mayLast = false } = props
   const { t } = useTranslation('resume')

@@ -13,11 +13,11 @@ interface CompletionProps {
   watch: CourseWatch | undefined
 }
 
-/** CRS-054, CRS-117: the rule in words, and what is still missing for it. */
+/** CRS-054, CRS-117: the completion rule and what is missing. */
 export function Completion({ share, done, watch }: CompletionProps) {
   const { t } = useTranslation('study')
   const { percent } = useFormats()
-  // A training is completed by more than its lessons; its own page tells how far it has come.
+  // A training is completed by more than lessons, so its own page shows that progress.
   const { train } = useLessonPlace()
   const need = percent(studyRules.lessonDoneShare)
   const left = percent(Math.max(0.01, studyRules.lessonDoneShare - share))

@@ -136,7 +136,7 @@ function stateOf(lesson: Lesson, done: boolean, current: string): LessonState {
   return done ? 'done' : 'open'
 }
 
-/** Lessons of the course with what is done, where one is, and what is open. */
+/** The lessons with their states and the current one, and the exams. */
 export function LessonList({ chapters, watch, current, tests = [] }: LessonListProps) {
   const { t } = useTranslation('study')
   const list = useRef<HTMLDivElement>(null)

@@ -117,7 +117,7 @@ interface LessonNotesProps {
   fieldRef: Ref<HTMLTextAreaElement>
 }
 
-/** CRS-200, CRS-201: what the person has written down at this lesson, or in the whole course. */
+/** CRS-200, CRS-201: the person's notes on this lesson, or on the whole course. */
 export function LessonNotes({ auth, videoSign, video, onJump, fieldRef }: LessonNotesProps) {
   const { t } = useTranslation('study')
   const { clock, number } = useFormats()

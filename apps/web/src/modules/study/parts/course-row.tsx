@@ -9,11 +9,11 @@ import styles from './course-row.module.css'
 
 interface CourseRowProps {
   course: JoinedCourse
-  /** Teachers and the last visit, where there is room. */
+  /** Shows teachers and the last visit. */
   full?: boolean
 }
 
-/** One joined course with how far it has come (CRS-053). */
+/** One joined course with its progress (CRS-053). */
 export function CourseRow({ course, full = false }: CourseRowProps) {
   const { t } = useTranslation('study')
   const { percent, list, shortDate, colon } = useFormats()

@@ -47,7 +47,10 @@ function Row({ course }: { course: LeftCourse }) {
   )
 }
 
-/** CRS-197: the courses that were left, with the way back; nothing where there is none. */
+/**
+ * CRS-197: the courses that the person has left, with a button to rejoin; not shown if there are
+ * none.
+ */
 export function LeftCourses() {
   const { t } = useTranslation('study')
   const { data } = useAsk(progress.listLeftCourses, { size: most }, { quiet: true })

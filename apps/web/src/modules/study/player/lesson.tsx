@@ -14,7 +14,7 @@ const FaceGate = lazy(() =>
   import('../face/face-gate.tsx').then(({ FaceGate: Gate }) => ({ default: Gate })),
 )
 
-/** The player with everything around it; what plays is told by its place. */
+/** The player with everything around it, for a course or a training. */
 export function Lesson({ sign }: { sign: string }) {
   const { t } = useTranslation(['study', 'site'])
   const { session, retry, renew } = usePlaySession(sign)

@@ -8,7 +8,7 @@ interface StageNoticeProps {
   onAct: () => void
 }
 
-/** CRS-115: why it stopped, and the one act that helps. */
+/** CRS-115: why playing stopped, and the action that helps. */
 export function StageNotice({ trouble, onAct }: StageNoticeProps) {
   const { t } = useTranslation(['study', 'site'])
   const elsewhere = trouble.kind === 'elsewhere'

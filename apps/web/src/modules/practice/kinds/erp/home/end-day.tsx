@@ -9,11 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../../../links.ts'
 import type { ErpActs } from '../parts/use-erp-acts.ts'
 
-/** What came with a new day. */
+/** What arrived with the new day. */
 interface Morning {
   day: number
   papers: number
-  /** Cents that are new on the bank statement. */
+  /** New amounts on the bank statement, in cents. */
   money: number
 }
 
@@ -24,7 +24,7 @@ function morningOf(before: ErpView, { day, papers }: ErpView): Morning {
   return { day, papers: came.length, money: money.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** PRC-220: ends the day, and keeps what the next morning brought until the page changes. */
+/** PRC-220: ends the day, and keeps the news of the next morning until the page changes. */
 export function useEndDay(view: ErpView, acts: ErpActs) {
   const [morning, setMorning] = useState<Morning | null>(null)
   return {
@@ -36,7 +36,7 @@ export function useEndDay(view: ErpView, acts: ErpActs) {
   }
 }
 
-/** PRC-220: says as soon as a day has ended what is new. */
+/** PRC-220: shows the news of a new day. */
 export function MorningNote({ morning, sign }: { morning: Morning | null; sign: string }) {
   const { t } = useTranslation('erp')
   const { amount } = useErpContent()
@@ -68,7 +68,7 @@ interface EndDayProps {
   onEnd: () => void
 }
 
-/** The one press that ends the day; before the last one it asks, since the run ends with it. */
+/** The button that ends the day; on the last day it asks, because the run ends. */
 export function EndDay({ view, isPending, onEnd }: EndDayProps) {
   const { t } = useTranslation(['erp', 'site'])
   const [asks, setAsks] = useState(false)

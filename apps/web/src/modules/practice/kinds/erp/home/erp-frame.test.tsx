@@ -12,7 +12,7 @@ afterEach(leaveRun)
 const days = 20
 const firstCard = () => viewAfter(solve('masterData'), { scenario: firstErp })
 
-it('[PRC-220] shows the day with its bar, the cash, the statements that are met and every page of the books, of which it marks the open one', async () => {
+it('[PRC-220] day, cash, true statements and all pages of the books are shown, and the open page is marked', async () => {
   await openBooks({ run: erpRun(firstCard()), part: 'cards' })
   const pages = await screen.findByRole('navigation', { name: 'Pages of the books' })
   expect(screen.getByRole('progressbar', { name: `Day 1 of ${days}` })).toBeTruthy()
@@ -30,7 +30,7 @@ it('[PRC-220] shows the day with its bar, the cash, the statements that are met 
   ])
 })
 
-it('[PRC-220] counts the papers that still need a form, and not those that were used or only inform', async () => {
+it('[PRC-220] the count of papers includes only those that still need a form', async () => {
   const begun = viewAfter(
     (player) => {
       player.do({ type: 'beginCard', card: 'masterData' })
@@ -47,7 +47,7 @@ it('[PRC-220] counts the papers that still need a form, and not those that were 
   expect(await screen.findByRole('link', { name: 'Inbox' })).toBeTruthy()
 })
 
-it('[PRC-220] ends the day by one press, and says in a live region what the morning brought', async () => {
+it('[PRC-220] one click ends the day, and a live region announces the news', async () => {
   const player = playedErp(
     (clerk) => {
       clerk.do({ type: 'beginCard', card: 'stockRule' })
@@ -73,7 +73,7 @@ it('[PRC-220] ends the day by one press, and says in a live region what the morn
   expect(screen.getByText('no new papers.')).toBeTruthy()
 })
 
-it('[PRC-220] asks before the last day ends, and leads to the review then', async () => {
+it('[PRC-220] the last day ends after a confirmation, and the review opens', async () => {
   const player = playedErp((clerk) => clerk.nextDay(days - 1), { scenario: firstErp })
   await openBooks({ answers: servedBooks(player).answers })
   fireEvent.click(await screen.findByRole('button', { name: 'End the last day' }))
@@ -88,7 +88,7 @@ it('[PRC-220] asks before the last day ends, and leads to the review then', asyn
   expect(screen.queryByRole('button', { name: /End the/ })).toBeNull()
 })
 
-it('[PRC-220] shows due date and attempt where a teacher has given it, says that it is paused, and has the way back and the languages', async () => {
+it('[PRC-220] an assigned run shows due date, attempt and pauses, with a link back and the languages', async () => {
   await openBooks({
     run: erpRun(firstCard(), {
       state: 'paused',
@@ -112,7 +112,7 @@ it('[PRC-220] shows due date and attempt where a teacher has given it, says that
   expect(screen.getByRole('button', { name: /language/i })).toBeTruthy()
 })
 
-it.each(languages)('has every text of the frame in %s', async (language) => {
+it.each(languages)('every text of the frame exists in %s', async (language) => {
   await openBooks({ run: erpRun(firstCard()), language })
   await screen.findByRole('progressbar')
   expect(missingTexts()).toEqual([])

@@ -12,7 +12,7 @@ import { ErpBar } from '../parts/erp-bar.tsx'
 import { ErpNav } from './erp-nav.tsx'
 import type { ErpPageProps } from '../parts/page-props.ts'
 
-/** The company, the practice, and the dates of the teacher who has given it. */
+/** The company, the practice, and the dates of its assignment. */
 function Names({ run }: Pick<ErpPageProps, 'run'>) {
   const { t } = useTranslation('erp')
   const { dateTime } = useFormats()
@@ -117,7 +117,7 @@ function Head({ run, view, acts, day: { morning, endDay } }: HeadProps) {
   )
 }
 
-/** PRC-005, PRC-220: the books on the whole screen, with the way back, the day and the pages of a run. */
+/** PRC-005, PRC-220: the full-screen frame of the books: link back, day and pages. */
 export function ErpFrame({ children, ...page }: ErpPageProps & { children: ReactNode }) {
   const { t } = useTranslation('site')
   const { run, view, acts } = page

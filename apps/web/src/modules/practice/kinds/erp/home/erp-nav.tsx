@@ -28,7 +28,7 @@ const places: { part: ErpPart | 'map'; icon: Icon }[] = [
   { part: 'items', icon: IconBox },
 ]
 
-/** The entry under which a page is found; a form belongs to the documents, and an import to the map. */
+/** The menu entry to which a page belongs; forms belong to documents, the import to the map. */
 const placeOf: Readonly<Record<string, ErpPart | 'map'>> = {
   document: 'documents',
   new: 'documents',
@@ -85,14 +85,14 @@ function Entry({ part, icon: Icon, sign, isHere, count }: EntryProps) {
   )
 }
 
-/** The pages of the books; a phone moves them sideways. */
+/** The menu of the books; on a phone it scrolls sideways. */
 export function ErpNav({ sign, view }: { sign: string; view: ErpView }) {
   const { t } = useTranslation('erp')
   const part = useOpenPart() || 'map'
   const row = useRef<HTMLDivElement>(null)
   const here = placeOf[part] ?? part
   useEffect(() => {
-    // On a phone the entry of this page may be beyond the edge.
+    // On a phone the current entry may be out of view.
     const entry = row.current?.querySelector<HTMLElement>('[aria-current]')
     if (entry && row.current)
       row.current.scrollLeft = entry.offsetLeft - row.current.clientWidth / 3

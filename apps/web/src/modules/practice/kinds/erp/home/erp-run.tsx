@@ -50,12 +50,12 @@ function Body({ sign, Page }: BodyProps) {
     return (
       <PageFailure error={error} onRetry={() => void refetch()} toCourse={linkTo.courseDetail} />
     )
-  // A run of another kind has its page at another address.
+  // A run of another kind has another page.
   if (!data.erp) return <Navigate {...practiceLinks.run(sign, data.practice.kind)} replace />
   return <Framed run={data} view={data.erp} Page={Page} />
 }
 
-/** Reads the run for one of the pages of the books. */
+/** Loads the run for a page of the books. */
 export function ErpRunOf({ sign, Page }: BodyProps) {
   return (
     <RequireSession loading={<Loading />}>

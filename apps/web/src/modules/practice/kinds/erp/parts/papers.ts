@@ -6,12 +6,12 @@ export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
 
-/** Neither reversed nor a reversal, nor thrown away as a draft. */
+/** Whether a document is neither reversed, a reversal nor discarded. */
 export const isLive = ({ state, reverses, reversedBy }: ErpDocumentHeader): boolean =>
   state !== 'cancelled' && reverses === null && reversedBy === null
 
 /**
- * Whether a paper still needs a form: a note only informs, and a bill that was disputed waits for the answer of the
+ * Whether a paper still needs a form: a note only informs, and a disputed bill waits for the
  * supplier.
  */
 export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
@@ -52,7 +52,7 @@ const written = (kind: string, paper: ErpPaper, source: number | null = paper.so
   },
 })
 
-/** The newest delivery to the customer who sends goods back. */
+/** Returns the newest delivery to the customer who returns goods. */
 const deliveryTo = ({ partner }: ErpPaper, documents: readonly ErpDocumentHeader[]) =>
   documents.findLast(
     (document) =>
@@ -64,7 +64,7 @@ const deliveryTo = ({ partner }: ErpPaper, documents: readonly ErpDocumentHeader
 
 const ofCard = ({ card }: ErpPaper): ErpWords => (card === null ? {} : { card })
 
-/** PRC-042: the page with the form that a paper asks for. */
+/** PRC-042: returns the link to the form that a paper requires. */
 export function formOf(paper: ErpPaper, { documents }: Pick<ErpView, 'documents'>): Form {
   const { kind, id } = paper
   if (kind === 'newPartner' || kind === 'newItem')

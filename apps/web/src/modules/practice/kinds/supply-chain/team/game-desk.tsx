@@ -36,7 +36,7 @@ function Waiting({ run, game, onOver }: GameProps & { onOver: () => void }) {
   )
 }
 
-/** Why the last press did not do what was meant; what is typed stays. */
+/** Explains why the last action failed; typed text is kept. */
 function Trouble({ acts }: { acts: GameActs }) {
   const { t } = useTranslation('practice')
   const { refusal, error, fields } = acts
@@ -111,7 +111,7 @@ interface OwnDeskProps {
   typing: ReturnType<typeof useTyped>
 }
 
-/** The order box of the own seat; what is typed stays through changes of the others and a reload. */
+/** The order form of the own seat; typed text survives moves of others and a reload. */
 function OwnDesk({ run, desk, acts, typing }: OwnDeskProps) {
   const { t } = useTranslation('practice')
   const { typed, type } = typing
@@ -163,7 +163,7 @@ function OwnDesk({ run, desk, acts, typing }: OwnDeskProps) {
   )
 }
 
-/** PRC-054, PRC-097: the own desk, and who is waited for. */
+/** PRC-054, PRC-097: the view of the own seat, and the awaited players. */
 export function GameDesk({ run, game, onOver }: GameProps & { onOver: () => void }) {
   const { t } = useTranslation('practice')
   const typing = useTyped(run.sign)

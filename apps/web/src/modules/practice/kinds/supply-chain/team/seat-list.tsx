@@ -8,14 +8,14 @@ const tones = { free: 'neutral', playing: 'info', ordered: 'ok', bot: 'warn' } a
 
 interface SeatListProps {
   seats: readonly GameSeat[]
-  /** Before the game begins nobody decides yet. */
+  /** Whether the game has not started, so that no player is awaited. */
   isWaiting?: boolean
   isBusy?: boolean
-  /** Without it no seat can be taken. */
+  /** Takes a seat; without it seats cannot be taken. */
   onTake?: (seat: string) => void
 }
 
-/** PRC-096: who plays which seat, and who is waited for. */
+/** PRC-096: the seats with their players, and the awaited ones. */
 export function SeatList({ seats, isWaiting = false, isBusy = false, onTake }: SeatListProps) {
   const { t } = useTranslation('practice')
   const { colon } = useFormats()

@@ -33,11 +33,11 @@ const team = (fields: Partial<PracticeRun> = {}) => run({ mode: 'team', game: ga
 const path = practice.practiceRun.path
 const order = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Your order/ })
 
-describe('the lobby of a team', () => {
+describe('the lobby of a team game', () => {
   const lobby = (fields: Partial<TeamGame> = {}) =>
     team({ state: 'lobby', supplyChain: null, game: game({ turnEndsIn: null, ...fields }) })
 
-  it('[PRC-097] shows the code and its address, and who comes without a reload', async () => {
+  it('[PRC-097] shows the code with its address, and new players without a reload', async () => {
     let seats = [seat('retailer', 'Mei', 'playing'), seat('factory', null, 'free')]
     await openRun({ [path]: () => lobby({ seats }) })
     expect(await screen.findByText('ABC234')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('the lobby of a team', () => {
     expect(screen.getByText('All seats are taken.')).toBeTruthy()
   })
 
-  it('begins, and leads to the desk', async () => {
+  it('starts the game and opens the own seat', async () => {
     const sent: unknown[] = []
     let now = lobby()
     await openRun({
@@ -67,8 +67,8 @@ describe('the lobby of a team', () => {
   })
 })
 
-describe('the desk of a team', () => {
-  it('[PRC-097] shows who is waited for and the time that is left, by the seconds of the server', async () => {
+describe('the own seat in a team game', () => {
+  it('[PRC-097] shows the awaited players and the remaining time of the server', async () => {
     await openRun({ [path]: team() })
     await order()
     expect(screen.getByText('Waiting for: you')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the desk of a team', () => {
     })
   })
 
-  it('orders for the week with the note, once with two presses', async () => {
+  it('two clicks send the order of a week with its note once', async () => {
     const sent: unknown[] = []
     let now = team()
     await openRun({
@@ -100,7 +100,7 @@ describe('the desk of a team', () => {
     expect(screen.queryByRole('textbox', { name: /Your order/ })).toBeNull()
   })
 
-  it('[PRC-097] asks again without the live channel, and keeps what is typed through it and a reload', async () => {
+  it('[PRC-097] polls without the live channel, and keeps typed text through polling and a reload', async () => {
     let now = team()
     await openRun({ [path]: () => now })
     await userEvent.type(await order(), '8')
@@ -113,7 +113,7 @@ describe('the desk of a team', () => {
     expect((await order()).value).toBe('8')
   })
 
-  it('says that the week has ended when an order comes too late, and keeps it', async () => {
+  it('reports an order that comes after the end of the week, and keeps it', async () => {
     const late = team({ day: 2, supplyChain: [desk({ week: 2 })] })
     await openRun({
       [path]: team(),
@@ -125,7 +125,7 @@ describe('the desk of a team', () => {
     expect((await order()).value).toBe('8')
   })
 
-  it('[PRC-096] gives the seat back with one press, and says so while a bot plays', async () => {
+  it('[PRC-096] is returned with one click, and shows that a bot plays', async () => {
     let now = team({ game: game({ seats: [seat('retailer', 'Mei', 'bot')] }) })
     await openRun({
       [path]: () => now,
@@ -139,7 +139,7 @@ describe('the desk of a team', () => {
     await waitFor(() => expect(screen.queryByText('A bot plays for you.')).toBeNull())
   })
 
-  it('[PRC-098] says that it is paused, and takes no order', async () => {
+  it('[PRC-098] shows a pause and accepts no order', async () => {
     await openRun({ [path]: team({ state: 'paused', game: game({ turnEndsIn: null }) }) })
     await screen.findByText(/Your teacher has paused the game/)
     expect(screen.queryByRole('timer')).toBeNull()
@@ -147,7 +147,7 @@ describe('the desk of a team', () => {
     expect(send.disabled).toBe(true)
   })
 
-  it('leads to the review at the end', async () => {
+  it('opens the review at the end', async () => {
     await openRun({ [path]: team({ state: 'scored' }) })
     const link = await screen.findByRole('link', { name: 'Go to the review' })
     expect(link.getAttribute('href')).toBe('/supplyChain/run/one/review')

@@ -29,7 +29,7 @@ function Closed({ run: { practice, assignment } }: Pick<TeamRunProps, 'run'>) {
   )
 }
 
-/** PRC-055: the run of a team, from its lobby to its end. */
+/** PRC-055: a team run from the lobby to the end. */
 export function TeamRun({ run, game }: TeamRunProps) {
   const { again, isClosed } = useGameRun(run)
   if (isClosed) return <Closed run={run} />

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
 interface TimeLeftProps {
-  /** As the server counted them when it answered. */
+  /** The remaining seconds according to the server. */
   seconds: number
   onOver: () => void
 }
 
-/** PRC-097: counts down from the seconds of the server; the hour of this device plays no part. */
+/**
+ * PRC-097: counts down the seconds of the server, so that a wrong clock on this device has no
+ * effect.
+ */
 export function TimeLeft({ seconds, onOver }: TimeLeftProps) {
   const { t } = useTranslation('practice')
   const { number } = useFormats()

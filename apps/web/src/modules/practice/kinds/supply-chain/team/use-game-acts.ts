@@ -6,7 +6,7 @@ import { listsOfRuns, runIn } from '../../run-answers.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** PRC-056: what a player does; a second press of the same is safe, and a refusal shows the game as it is. */
+/** PRC-056: the actions of a player. Repeating one is safe, and a refusal loads the game again. */
 export function useGameActs(sign: string, onOrdered: () => void = () => {}) {
   const client = useQueryClient()
   const [fields, setFields] = useState<Fields>({})

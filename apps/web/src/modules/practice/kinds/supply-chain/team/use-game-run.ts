@@ -2,10 +2,10 @@ import { practice, type PracticeRun } from '@titian/contract'
 import { isNotFound, useAsk, useLive } from '@titian/site'
 import { useRef } from 'react'
 
-/** Milliseconds between two questions: often as long as nothing has come by the live channel. */
+/** Milliseconds between two requests while the live channel is silent. */
 const often = 3_000
 const seldom = 15_000
-/** Milliseconds for which a message shows that the channel is there. */
+/** Milliseconds for which a message proves that the live channel works. */
 const trusted = 30_000
 
 const isOf = (data: unknown, sign: string) =>
@@ -13,11 +13,13 @@ const isOf = (data: unknown, sign: string) =>
 
 interface GameRun {
   again: () => void
-  /** A lobby that was closed: nobody began it in time, or the person has left it in another tab. */
+  /**
+   * Whether the lobby was closed: it was not started in time, or the person left it in another tab.
+   */
   isClosed: boolean
 }
 
-/** PRC-097: the run as the others change it, by the live channel and without it. */
+/** PRC-097: keeps the run current, by the live channel or by polling. */
 export function useGameRun(run: PracticeRun): GameRun {
   const { sign } = run
   const heardAt = useRef(-trusted)

@@ -31,7 +31,7 @@ function Invite({ run, game: { code } }: WaitingRoomProps) {
   )
 }
 
-/** PRC-103: one who came by the code sees before the beginning what the game counts. */
+/** PRC-103: the rules of an assigned game, for players who joined by its code. */
 function GivenRules({ given }: { given: NonNullable<PracticeRun['assignment']> }) {
   const { t } = useTranslation('practice')
   const facts = useRunFacts(given)
@@ -70,7 +70,7 @@ interface WaitingRoomProps {
   game: TeamGame
 }
 
-/** PRC-096: the code, the seats as they fill, and the press that begins. */
+/** PRC-096: the code, the seats and the button that starts the game. */
 export function WaitingRoom({ run, game }: WaitingRoomProps) {
   const { t } = useTranslation('practice')
   const acts = useGameActs(run.sign)

@@ -7,6 +7,6 @@ export type ErpLine = ErpDocument['lines'][number]
 export const isLive = ({ state, reverses }: Pick<ErpHeader, 'state' | 'reverses'>): boolean =>
   state !== 'draft' && state !== 'cancelled' && reverses === null
 
-/** A number in the address; null where it says none. */
+/** Parses an id of the address; null if there is none. */
 export const idOf = (word: string | undefined): number | null =>
   word !== undefined && /^[1-9]\d{0,6}$/.test(word) ? Number(word) : null
