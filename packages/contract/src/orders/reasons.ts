@@ -198,7 +198,7 @@ export const ordersStaffReasons: readonly (keyof typeof ordersReasons)[] = [
   'notForCodes',
 ]
 
-/** Only the pages of this noun show these. */
+/** Reasons that only article pages show. */
 export const ordersModuleReasons: readonly (keyof typeof ordersReasons)[] = [
   'unpaidExists',
   'courseOwned',

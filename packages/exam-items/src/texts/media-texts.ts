@@ -1,8 +1,8 @@
-/** The words around pictures and audio; they come from the site, in its language. */
+/** The labels of pictures and audio, in the language of the site. */
 export interface MediaTexts {
-  /** What a press on a picture does. */
+  /** The label of a picture's link. */
   enlarge: string
   close: string
-  /** Of a picture or audio that cannot be loaded. */
+  /** Shown for media that cannot be loaded. */
   gone: (words: string) => string
 }

@@ -15,7 +15,7 @@ export interface PlayFigures {
 
 export type SeedFigures = Record<BotName, PlayFigures>
 
-/** Thirty seeds (PRC-029), by names that no run has. */
+/** Thirty seeds (PRC-029), with names that no run has. */
 export const calibrationSeeds: readonly Seed[] = Array.from(
   { length: 30 },
   (_, place) => `calibration ${place + 1}`,

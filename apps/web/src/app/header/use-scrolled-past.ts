@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** FRM-085, FRM-086: pixels below which the header over a picture is transparent. */
+/** FRM-085, FRM-086: the scroll position in pixels below which the header is transparent. */
 export const solidFrom = 100
 
 /**

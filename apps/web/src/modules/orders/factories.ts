@@ -53,6 +53,6 @@ export const makeOrder = (more: Partial<OrderDetail> = {}): OrderDetail => ({
   ...more,
 })
 
-/** A refusal as the server answers it. */
+/** Returns a refusal in the form of a response. */
 export const refusal = (code: number, status: number, extend: object = {}) =>
   new Response(JSON.stringify({ ok: false, code, msg: 'No.', data: null, extend }), { status })

@@ -47,7 +47,7 @@ export const supplyChainView = z.object({
   onOrder: count,
   /** Cents so far. */
   cost: count,
-  /** The oldest first. */
+  /** Oldest first. */
   rows: z.array(chainWeek),
   /** By week; null if the practice does not share it. */
   consumerDemand: z.array(count).nullable(),

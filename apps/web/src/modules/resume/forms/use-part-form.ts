@@ -14,7 +14,7 @@ interface Copy<V extends Values> {
 }
 
 export interface PartFormOptions<V extends Values> {
-  /** Names the draft on this device. */
+  /** The name of the draft on this device. */
   name: string
   /**
    * Returns the form's part of the content with each field once in a fixed order; null if it does

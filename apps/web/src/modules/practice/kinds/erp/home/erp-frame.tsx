@@ -51,7 +51,7 @@ function Days({ view }: Pick<ErpPageProps, 'view'>) {
   )
 }
 
-/** PRC-047: statements that are met, of all that the cards of a practice have. */
+/** PRC-047: returns the number of true statements, and of all statements of the cards. */
 const statementsMet = ({ cards }: Pick<ErpView, 'cards'>) => ({
   met: cards.reduce((sum, card) => sum + card.met, 0),
   of: cards.reduce((sum, { statements }) => sum + statements.length, 0),

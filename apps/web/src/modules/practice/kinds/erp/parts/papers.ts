@@ -1,7 +1,7 @@
 import type { ErpCommand, ErpView } from '@titian/contract'
 import type { ErpPart, ErpWords } from '../../../links.ts'
 
-/** The kinds that a student writes: all but the opening balances. */
+/** The kinds that a student writes: all except opening balances. */
 export type WrittenKind = Extract<ErpCommand, { type: 'write' }>['kind']
 export type ErpPaper = ErpView['papers'][number]
 export type ErpDocumentHeader = ErpView['documents'][number]
@@ -19,7 +19,7 @@ export const isUnused = ({ kind, disputed, used }: ErpPaper): boolean =>
 
 export const unusedPapers = ({ papers }: ErpView): ErpPaper[] => papers.filter(isUnused)
 
-/** The documents that a paper asks for, the usual one first. */
+/** The documents that a paper requires, the usual one first. */
 const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>>> = {
   orderLetter: ['salesOrder', 'quotation'],
   offer: ['purchaseOrder'],
@@ -30,7 +30,7 @@ const formsOf: Readonly<Partial<Record<ErpPaper['kind'], readonly WrittenKind[]>
   bankLine: ['payment'],
 }
 
-/** A note of the company that names goods asks for a purchase. */
+/** An internal note with goods requires a purchase. */
 const ofNote = ({ kind, lines }: ErpPaper): readonly WrittenKind[] =>
   kind === 'note' && lines.length > 0 ? ['purchaseOrder', 'purchaseRequest'] : []
 

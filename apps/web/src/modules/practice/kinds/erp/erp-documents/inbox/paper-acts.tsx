@@ -8,7 +8,7 @@ import type { ErpPageProps } from '../../parts/page-props.ts'
 import { kindsOfPaper } from '../../parts/papers.ts'
 import { isLive, type ErpPaper } from '../parts/shapes.ts'
 
-/** Where a new partner or item is entered; null for other papers. */
+/** Returns the link to the form for a new partner or item; null for other papers. */
 function masterLink(sign: string, { id, kind }: ErpPaper) {
   if (kind === 'newPartner') return practiceLinks.erp(sign, 'partners', { paper: String(id) })
   return kind === 'newItem' ? practiceLinks.erp(sign, 'items', { paper: String(id) }) : null
