@@ -52,14 +52,12 @@ const schemas: Shared = {
  * what visitors load.
  */
 export const sharedFiles: readonly Shared[] = [
-  // What every page but the home page begins with.
+  // Nearly every page but the home page loads all of this.
   {
     name: 'base',
     places: [
       'node_modules/@mantine/core/esm/core/(?!utils/(?:create-scoped|find-element))',
       'node_modules/@mantine/core/esm/components/ScrollArea/utils/to-int',
-      'node_modules/@mantine/core/esm/utils/InlineInput/',
-      'node_modules/@mantine/core/esm/utils/InputsGroupFieldset/',
       ...mantineHooks(
         'utils/',
         'use-force-update/',
@@ -69,7 +67,6 @@ export const sharedFiles: readonly Shared[] = [
         'use-window-event/',
       ),
       ...mantine('Stack', 'Group', 'Flex', 'Title', 'Text', 'Center', 'Portal'),
-      ...mantine('Input', 'InputBase', 'InlineInput', 'TextInput', 'NativeSelect'),
       ...icons(
         'AlertTriangle',
         'ChevronDown',
@@ -130,6 +127,14 @@ export const sharedFiles: readonly Shared[] = [
   {
     name: 'further-blocks',
     places: [...mantine('Image', 'SimpleGrid', 'Skeleton'), ...ui('data/progress-bar')],
+  },
+  {
+    name: 'fields',
+    places: [
+      ...mantine('Input', 'InputBase', 'InlineInput', 'TextInput', 'NativeSelect'),
+      'node_modules/@mantine/core/esm/utils/InlineInput/',
+      'node_modules/@mantine/core/esm/utils/InputsGroupFieldset/',
+    ],
   },
   { name: 'boxes', places: mantine('Checkbox') },
   { name: 'further-fields', places: mantine('Textarea') },
