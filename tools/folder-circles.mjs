@@ -25,10 +25,6 @@ export const known = {
   'apps/server/src/modules/accounts': [
     ['codes', 'impersonation', 'locks', 'passwords', 'sessions', 'sign-in', 'two-step'],
   ],
-  'apps/server/src/modules/courses': [
-    ['authoring', 'review', 'versions'],
-    ['groups', 'members'],
-  ],
   'apps/server/src/modules/evaluations': [['overview', 'task']],
   'apps/server/src/modules/identities': [['own', 'requests']],
   'apps/server/src/modules/orders': [['disputes', 'payment', 'refunds']],
@@ -37,7 +33,6 @@ export const known = {
   'apps/server/src/modules/schools': [['agreements', 'pages', 'platform', 'settings', 'texts']],
   'apps/server/src/modules/training': [['board', 'programmes', 'timetable']],
   'apps/server/src/platform': [['events', 'http', 'live']],
-  'apps/teacher/src/modules/courses': [['catalogue', 'study-info', 'summary', 'versions']],
   'apps/teacher/src/modules/exams': [
     ['examinations', 'papers'],
     ['exchange', 'media', 'questions'],
@@ -45,7 +40,6 @@ export const known = {
   'apps/teacher/src/modules/practice': [['erp', 'parts']],
   'apps/web/src/app': [['footer', 'frame', 'header', 'phone', 'search']],
   'apps/web/src/modules/accounts': [['forms', 'login', 'parts', 'recovery', 'social']],
-  'apps/web/src/modules/courses': [['detail', 'homework']],
   'apps/web/src/modules/employment': [['saved', 'search']],
   'apps/web/src/modules/practice': [['games', 'given', 'kinds', 'lobby']],
   'apps/web/src/modules/practice/kinds/erp': [

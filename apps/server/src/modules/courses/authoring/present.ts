@@ -2,7 +2,7 @@ import type { CourseDraft, TaughtCourse } from '@titian/contract'
 import type { Actor } from '../../../platform/actor.ts'
 import { mayEditContent, mayLead, mayReview } from '../policy.ts'
 import { inLanguage, type View } from '../present.ts'
-import { isPossible } from '../review/rules.ts'
+import { isPossible } from '../states/rules.ts'
 import type { CourseFor, TaughtRow } from './queries.ts'
 
 function abilities(course: CourseFor, actor: Actor): CourseDraft['may'] {

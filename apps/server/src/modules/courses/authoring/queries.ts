@@ -1,74 +1,12 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
-import type { Relation } from '../policy.ts'
+import { own } from '../access/queries.ts'
 import { likePattern } from '../rules.ts'
 import { courseCount, isTaught } from '../taught/queries.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
-
-const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
-const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
-
-/** How a person stands to the course of the row. */
-export const relation = (userId: number | SQLWrapper) => ({
-  leads: sql<boolean>`(${lead} = ${userId})`,
-  teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
-  joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
-})
-
-/** `courseId` may be a query that finds it. */
-export const own = (schoolId: number | SQLWrapper, courseId: number | SQLWrapper) =>
-  and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
-
-export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {
-  const [row] = await db.select().from(courses).where(own(schoolId, courseId))
-  return found(row)
-}
-
-/** Milliseconds; null where the course carries no training with dates (TRN-071). */
-const trainEndsAt = sql<
-  number | null
->`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
-
-/** A course with the standing of one person to it. */
-export async function getCourseFor(
-  db: Db,
-  schoolId: number,
-  courseId: number | SQL,
-  userId: number,
-) {
-  const [row] = await db
-    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo, trainEndsAt })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return found(row)
-}
-export type CourseFor = CourseRow & Relation & { hasVideo: boolean; trainEndsAt: number | null }
-
-export async function teaches(
-  db: Db,
-  schoolId: number,
-  courseId: number,
-  userId: number,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ teaches: relation(userId).teaches })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return row?.teaches ?? false
-}
 
 interface TaughtFilter {
   userId?: number

@@ -3,35 +3,12 @@ import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { at, type Course, idList } from '../members/queries.ts'
 
-export interface Group {
-  id: number
-  courseId: number
-}
-
-export async function getGroup(db: Db, schoolId: number, groupId: number): Promise<Group> {
-  const { rows } = await db.execute<{ id: string; course_id: string }>(
-    sql`select id, course_id from course_groups where school_id = ${schoolId} and id = ${groupId}`,
-  )
-  const row = found(rows[0])
-  return { id: Number(row.id), courseId: Number(row.course_id) }
-}
-
 /** Until the transaction ends nobody else changes or removes it. */
 export async function lockGroup(tx: Db, schoolId: number, groupId: number): Promise<void> {
   const { rows } = await tx.execute(
     sql`select 1 from course_groups where school_id = ${schoolId} and id = ${groupId} for update`,
   )
   found(rows[0])
-}
-
-/** The group of this course; one of another is not found. */
-export async function getGroupOf(
-  db: Db,
-  { schoolId, courseId }: Course,
-  groupId: number,
-): Promise<Group> {
-  const group = await getGroup(db, schoolId, groupId)
-  return found(group.courseId === courseId ? group : undefined)
 }
 
 /** Locked, so that of several new groups at once none is one too many. */

@@ -3,10 +3,10 @@ import { isLanguage, type Language, languages } from '@titian/contract'
 import { useSchool } from '@titian/site'
 import { Columns, Segmented, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
-import { mostOf, type CourseValues } from './course-values.ts'
+import { mostOf, type CourseValues } from '../facts/course-values.ts'
 import { CoverField } from '../../../parts/cover-field.tsx'
 import { DetailsFields } from './details-fields.tsx'
-import { LanguageTextFields } from './language-text-fields.tsx'
+import { LanguageTextFields } from '../language-texts/language-text-fields.tsx'
 import { SubjectSelect } from './subject-select.tsx'
 
 export interface SummaryFormProps {
