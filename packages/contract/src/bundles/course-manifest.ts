@@ -1,11 +1,11 @@
 import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import { z } from 'zod'
 import { tags } from '../exams/tag-calls.ts'
+import { factsInFile } from '../courses/fields.ts'
 import { standardMost, standardParts } from '../grades/rules.ts'
 import { workFields } from '../homework/calls.ts'
 import { resourcesType } from '../homework/shapes.ts'
 import { materialNameMost } from '../materials/rules.ts'
-import { languages } from '../wire/language.ts'
 import { momentIn, text, texts, whole } from '../wire/fields.ts'
 import { courseFileFormat, courseFileLimits, courseFileVersions } from './rules.ts'
 
@@ -136,13 +136,7 @@ export const courseManifest = z.object({
     cover: file.nullable().default(null),
     coverSeed: text(60, 1),
     priceMinor: whole(0, 9_999_999),
-    credit: z.number().min(0).max(30),
-    hours: whole(0, 999),
-    kindId: z.union([z.literal(4), z.literal(5), z.literal(6)]),
-    type: z.union([z.literal(1), z.literal(2)]),
-    /** CRS-214; older files say none. */
-    language: z.enum(languages).nullable().default(null),
-    sort: whole(0, 9999).default(0),
+    ...factsInFile,
     forwardLimited: z.boolean().default(false),
     faceCheck: z.boolean().default(false),
     /** Names of the subjects from the first level down; found again by name, or left out. */

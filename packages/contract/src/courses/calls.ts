@@ -12,10 +12,10 @@ import {
   text,
   texts,
   version,
-  whole,
 } from '../wire/fields.ts'
 import { says } from '../wire/issues.ts'
-import { languages, languagesPattern } from '../wire/language.ts'
+import { languages } from '../wire/language.ts'
+import { choiceCount, factFilters, factInputs } from './fields.ts'
 import { subjectCalls } from './subject-calls.ts'
 import {
   chapter,
@@ -24,7 +24,6 @@ import {
   courseDetail,
   courseDraft,
   courseKind,
-  courseLanguageCount,
   courseSuggestion,
   foundCourse,
   courseType,
@@ -47,8 +46,7 @@ export const courseFilter = z.object({
   courseKindId: z.coerce.number().int().min(0).max(999).optional(),
   /** CRS-017: 1 lists the master courses, 2 the optional ones. */
   type: z.coerce.number().int().min(1).max(2).optional(),
-  /** CRS-214: languages of teaching, any of which will do, as `en,zh`. */
-  courseLanguage: z.string().regex(languagesPattern).optional(),
+  ...factFilters,
   courseTypeSign: sign.optional(),
   sort: z.enum(['time', 'price', 'learners', 'rating']).default('time'),
   order: z.enum(['asc', 'desc']).default('desc'),
@@ -67,16 +65,10 @@ export const courseFields = z.object({
   /** A stored file's path, or null for the drawn cover. */
   coursePicture: sign.nullable().default(null),
   coursePrice: amount(0, 99_999.99).multipleOf(0.01).default(0),
-  courseScore: amount(0, 30).default(0),
-  courseTime: whole(0, 999).default(0),
   courseTypeIdSign: sign.nullable().default(null),
   courseType2IdSign: sign.nullable().default(null),
   courseType3IdSign: sign.nullable().default(null),
-  courseKindId: z.union([z.literal(4), z.literal(5), z.literal(6)]).default(4),
-  sort: whole(0, 9999).default(0),
-  type: z.union([z.literal(1), z.literal(2)]).default(2),
-  /** CRS-214 */
-  courseLanguage: z.enum(languages).nullable().default(null),
+  ...factInputs,
 })
 
 const chapterFields = z.object({
@@ -132,7 +124,7 @@ export const courses = {
     kind: 'read',
     shared: true,
     input: nothing,
-    data: z.array(courseLanguageCount),
+    data: z.array(choiceCount('language')),
   }),
   coursesByKind: call({
     id: 'CALL-061',

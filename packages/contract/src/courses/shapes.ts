@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { perLanguage } from '../wire/fields.ts'
 import { languages } from '../wire/language.ts'
-
-const courseLanguage = z.enum(languages).nullable()
+import { shownCardFacts, shownFacts } from './fields.ts'
 
 export const courseCard = z.object({
   sign: z.string(),
@@ -12,14 +11,9 @@ export const courseCard = z.object({
   coverSeed: z.string(),
   /** Major units with two decimals; 0 is free. */
   coursePrice: z.number(),
-  courseKindId: z.number().int(),
   courseKindName: z.string(),
   courseTypeName: z.string(),
-  courseScore: z.number(),
-  courseTime: z.number(),
-  type: z.number().int(),
-  /** CRS-214: the language of teaching, where it is said. */
-  courseLanguage,
+  ...shownCardFacts,
   teacherNames: z.array(z.string()),
   learners: z.number().int(),
   lessons: z.number().int(),
@@ -114,12 +108,6 @@ export const courseKind = z.object({
   courses: z.number().int(),
 })
 
-/** CRS-214: how many listed courses are taught in a language. */
-export const courseLanguageCount = z.object({
-  language: z.enum(languages),
-  courses: z.number().int(),
-})
-
 export interface CourseType {
   sign: string
   name: string
@@ -157,15 +145,10 @@ export const courseDraft = z.object({
   coursePicturePath: z.string().nullable(),
   coverSeed: z.string(),
   coursePrice: z.number(),
-  courseScore: z.number(),
-  courseTime: z.number(),
   courseTypeIdSign: z.string().nullable(),
   courseType2IdSign: z.string().nullable(),
   courseType3IdSign: z.string().nullable(),
-  courseKindId: z.number().int(),
-  sort: z.number().int(),
-  type: z.number().int(),
-  courseLanguage,
+  ...shownFacts,
   /** 0 draft, 1 waiting, 2 approved, 3 refused (TCH-015). */
   auditStatus: z.number().int(),
   auditReason: z.string().nullable(),

@@ -2,10 +2,6 @@
 export const languages = ['en', 'zh', 'my'] as const
 export type Language = (typeof languages)[number]
 
-const anyLanguage = `(${languages.join('|')})`
-/** One or more of them, as a filter in an address says it. */
-export const languagesPattern = new RegExp(`^${anyLanguage}(,${anyLanguage})*$`)
-
 /** One text per language; school content may lack some of them (FRM-019). */
 export type Texts = Partial<Record<Language, string>>
 export type FullTexts = Record<Language, string>

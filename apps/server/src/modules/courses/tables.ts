@@ -1,4 +1,4 @@
-import type { CourseAction, Language, Texts } from '@titian/contract'
+import type { CourseAction, FactName, Language, Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -163,22 +163,12 @@ export const courseSteps = pgTable('course_steps', {
   at: moment('at').notNull(),
 })
 
-/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). */
+/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). A version lacks later facts. */
 export type SummaryTexts = Pick<
-  typeof courses.$inferSelect,
-  | 'names'
-  | 'content'
-  | 'details'
-  | 'detailsTwo'
-  | 'priceMinor'
-  | 'credit'
-  | 'hours'
-  | 'kindId'
-  | 'type'
-  | 'sort'
-  // Versions from before CRS-214 hold none.
+  CourseRow,
+  'names' | 'content' | 'details' | 'detailsTwo' | 'priceMinor'
 > &
-  Partial<Pick<typeof courses.$inferSelect, 'language'>>
+  Partial<Pick<CourseRow, FactName>>
 
 /** What the summary of a course was after each period of writing (TCH-164). */
 export const courseVersions = pgTable(

@@ -1,7 +1,7 @@
 import { Box, Stack, Text, Title } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { courses, statistics } from '@titian/contract'
+import { courseFacts, courses, statistics, wordChoices } from '@titian/contract'
 import { ErrorView, SiteLink, useAsk, useFormats, usePageTitle } from '@titian/site'
 import { CourseState } from '@titian/site/staff'
 import { Columns, Note, SectionHead, Surface, TextSkeleton } from '@titian/ui'
@@ -39,12 +39,14 @@ function CourseSteps({ sign }: { sign: string }) {
   )
 }
 
+const choiceLabels = new Set<string>(wordChoices.map((name) => courseFacts[name].label))
+
 /** TCH-110: the decision was about a course that is another one by now; this is what became of it. */
 function ChangesNote({ before, after }: { before: CourseRead; after: CourseRead }) {
   const { t } = useTranslation('courses')
   const formats = useFormats()
   const inWords = (key: string, value: string) =>
-    key === 'language' ? t(`languageOf.${value || 'none'}`) : value || t('nothingThere')
+    choiceLabels.has(key) ? t(`choice.${key}.${value || 'none'}`) : value || t('nothingThere')
   return (
     <Note tone="warn" live>
       <p>{t('changedMeanwhile')}</p>

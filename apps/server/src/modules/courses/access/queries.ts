@@ -7,7 +7,7 @@ import { type CourseRow, courses } from '../tables.ts'
 const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
 const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
 
-/** How a person stands to the course of the row. */
+/** The relation of a person to the course of the row: whether they lead it, teach it or are a student of it. */
 export const relation = (userId: number | SQLWrapper) => ({
   leads: sql<boolean>`(${lead} = ${userId})`,
   teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
@@ -28,7 +28,7 @@ const trainEndsAt = sql<
   number | null
 >`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
 
-/** A course with the standing of one person to it. */
+/** A course with its relation to one person. */
 export async function getCourseFor(
   db: Db,
   schoolId: number,

@@ -13,10 +13,18 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm'
-import type { Language, Texts } from '@titian/contract'
+import {
+  cardFacts,
+  type FactChoice,
+  filterFacts,
+  type FilterFact,
+  pickFacts,
+  type Texts,
+} from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
+import { tallied } from './count-queries.ts'
 import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
@@ -32,7 +40,6 @@ const teacherNames = sql<
 export const trainingIdOf = sql<
   number | null
 >`(select t.id from trainings t where t.course_id = courses.id)::float8`
-const tallied = sql<number>`coalesce(sum(${courseTallies.courses}), 0)::int`
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 /** CRS-006: clearly more learners than the school's listed courses have on average (decision 0027). */
 const popularFrom = (schoolId: number | SQLWrapper) =>
@@ -44,11 +51,6 @@ const {
   pictureFileId,
   coverSeed,
   priceMinor,
-  credit,
-  hours,
-  kindId,
-  type,
-  language,
   featured,
   launchedAt,
   learners,
@@ -60,11 +62,7 @@ export const cardColumns = (schoolId: number | SQLWrapper) => ({
   pictureFileId,
   coverSeed,
   priceMinor,
-  credit,
-  hours,
-  kindId,
-  type,
-  language,
+  ...pickFacts(cardFacts, getTableColumns(courses)),
   featured,
   launchedAt,
   learners,
@@ -75,6 +73,8 @@ export const cardColumns = (schoolId: number | SQLWrapper) => ({
   popular: sql<boolean>`(courses.learners >= ${popularFrom(schoolId)})`,
 })
 
+export type FactFilter = { [Name in FilterFact]?: FactChoice<Name>[] }
+
 export interface CourseFilter {
   search?: NameSearch
   free?: boolean
@@ -83,8 +83,8 @@ export interface CourseFilter {
   kindId?: number
   /** CRS-017: 1 is a credit course. */
   type?: number
-  /** CRS-214: taught in one of these. */
-  languages?: Language[]
+  /** CRS-214: of each fact that is named here, one of its choices. */
+  choices?: FactFilter
   typeId?: number
   ids?: number[]
   first?: 'featured' | 'recommended'
@@ -135,9 +135,17 @@ const hitOf = ({ patterns }: NameSearch) =>
 export const listedIn = (schoolId: number | SQLWrapper) =>
   and(eq(courses.schoolId, schoolId), listed)
 
+const chosen = (table: typeof courses | typeof courseTallies, choices: FactFilter = {}) =>
+  and(
+    ...filterFacts.map((name) => {
+      const some = choices[name]
+      return some && inArray(table[name], some)
+    }),
+  )
+
 function matching(
   schoolId: number,
-  { free, hot, newSince, kindId: kind, type: courseType, languages, typeId, ids }: CourseFilter,
+  { free, hot, newSince, kindId: kind, type: courseType, choices, typeId, ids }: CourseFilter,
 ): SQL | undefined {
   return and(
     listedIn(schoolId),
@@ -145,7 +153,7 @@ function matching(
     ids === undefined ? undefined : inArray(courses.id, ids),
     kind === undefined ? undefined : eq(courses.kindId, kind),
     courseType === undefined ? undefined : eq(courses.type, courseType),
-    languages === undefined ? undefined : inArray(courses.language, languages),
+    chosen(courses, choices),
     typeId === undefined
       ? undefined
       : or(eq(courses.typeId, typeId), eq(courses.type2Id, typeId), eq(courses.type3Id, typeId)),
@@ -191,7 +199,7 @@ const allTallied = prepareQuery((db, { schoolId }: Slots<{ schoolId: number }>) 
 async function countTallied(
   db: Db,
   schoolId: number,
-  { free, hot, kindId: kind, type: courseType, languages, typeId }: CourseFilter,
+  { free, hot, kindId: kind, type: courseType, choices, typeId }: CourseFilter,
 ): Promise<number> {
   const [row] = await db
     .select({ number: tallied })
@@ -203,7 +211,7 @@ async function countTallied(
         hot === 'featured' ? eq(courseTallies.featured, true) : undefined,
         kind === undefined ? undefined : eq(courseTallies.kindId, kind),
         courseType === undefined ? undefined : eq(courseTallies.type, courseType),
-        languages === undefined ? undefined : inArray(courseTallies.language, languages),
+        chosen(courseTallies, choices),
         typeId === undefined
           ? undefined
           : or(
@@ -428,39 +436,6 @@ export async function listAlike(
     rows: await readCards(db, schoolId, where, { ...filter, search: undefined }, window),
     total: found.length,
   }
-}
-
-export function countByKind(db: Db, schoolId: number) {
-  return db
-    .select({ kindId: courseTallies.kindId, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(courseTallies.kindId)
-}
-
-export function countByLanguage(db: Db, schoolId: number) {
-  return db
-    .select({ language: courseTallies.language, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(courseTallies.language)
-}
-
-export function listTypes(db: Db, schoolId: number) {
-  return db
-    .select()
-    .from(courseTypes)
-    .where(eq(courseTypes.schoolId, schoolId))
-    .orderBy(courseTypes.level, courseTypes.sort, courseTypes.id)
-}
-
-export function countByType(db: Db, schoolId: number) {
-  const { typeId, type2Id, type3Id } = courseTallies
-  return db
-    .select({ typeId, type2Id, type3Id, courses: tallied })
-    .from(courseTallies)
-    .where(eq(courseTallies.schoolId, schoolId))
-    .groupBy(typeId, type2Id, type3Id)
 }
 
 /** How many courses visitors may see, and when one of them was changed last. */

@@ -51,7 +51,7 @@ export function isPossible(action: CourseAction, state: Reviewed): boolean {
   return !state.training && transitions[action].from(state)
 }
 
-/** Nothing without a film waits for review or stands on the list. */
+/** A course without a film is neither reviewed nor listed. */
 const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
 
 /** The next state, or why there is none. */

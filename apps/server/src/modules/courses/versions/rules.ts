@@ -1,3 +1,4 @@
+import { type FactName, factNames, pickFacts } from '@titian/contract'
 import type { CourseRow, courseVersions, SummaryTexts } from '../tables.ts'
 
 /** Saves of one person within this time are one version: a form saves itself while it is written. */
@@ -9,12 +10,11 @@ type Version = typeof courseVersions.$inferSelect
 type Ids = Pick<CourseRow, 'pictureFileId' | 'typeId' | 'type2Id' | 'type3Id'>
 
 /** The part of a course that its summary form writes. */
-export type Summary = SummaryTexts & Ids
+export type Summary = SummaryTexts & Pick<CourseRow, FactName> & Ids
 
 /** How a summary is kept: the ids in columns of their own, so that they name rows. */
 export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } {
   const { names, content, details, detailsTwo, priceMinor } = course
-  const { credit, hours, kindId, type, sort, language } = course
   const { pictureFileId, typeId, type2Id, type3Id } = course
   return {
     summary: {
@@ -23,12 +23,7 @@ export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } 
       details,
       detailsTwo,
       priceMinor,
-      credit,
-      hours,
-      kindId,
-      type,
-      sort,
-      language,
+      ...pickFacts(factNames, course),
     },
     pictureFileId,
     typeId,
