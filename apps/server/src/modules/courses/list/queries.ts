@@ -24,7 +24,7 @@ import {
 import type { Db } from '../../../platform/database/database.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { courses, courseTallies, courseTypes } from '../tables.ts'
-import { tallied } from './count-queries.ts'
+import { tallied } from '../tallies/queries.ts'
 import type { NameSearch } from './rules.ts'
 
 // Correlated parts name `courses.id` in full: in a select of one table the builder leaves the table's name out.
