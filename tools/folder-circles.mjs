@@ -21,16 +21,10 @@ export function places(imports) {
 
 /** Circles older than the check. A folder that has left its circle is removed from the list. */
 export const known = {
-  'apps/server/src/modules/courses': [
-    ['authoring', 'review', 'versions'],
-    ['groups', 'members'],
-  ],
   'apps/server/src/modules/evaluations': [['overview', 'task']],
   'apps/server/src/modules/identities': [['own', 'requests']],
   'apps/server/src/modules/resume': [['tags', 'taxonomy']],
   'apps/server/src/platform': [['events', 'http', 'live']],
-  'apps/teacher/src/modules/courses': [['catalogue', 'study-info', 'summary', 'versions']],
-  'apps/web/src/modules/courses': [['detail', 'homework']],
 }
 
 const testing = /\.test\.tsx?$|\/factories\.ts$|\/testing\//

@@ -67,7 +67,7 @@ export {
   type SchoolTeacher,
 } from './courses/member-calls.ts'
 export { mostGroups } from './courses/group-calls.ts'
-export { languagesIn } from './courses/languages-in.ts'
+export * from './courses/facts.ts'
 export { isOwnPicture, isOwnVideo, pictureBase, richText } from './courses/rich-text.ts'
 export type { OfferedTeacher, TeamMember } from './courses/team-calls.ts'
 export {

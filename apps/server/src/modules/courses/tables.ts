@@ -1,4 +1,4 @@
-import type { CourseAction, Language, Texts } from '@titian/contract'
+import type { CourseAction, FactName, Language, Texts } from '@titian/contract'
 import {
   bigint,
   boolean,
@@ -34,7 +34,7 @@ export const courses = pgTable('courses', {
   schoolId: number('school_id').notNull(),
   authorId: number('author_id').notNull(),
   names: words('names'),
-  /** The lower-case names of all languages. */
+  /** The names of all languages in lower case. */
   nameSearch: text('name_search').notNull(),
   content: words('content'),
   details: words('details'),
@@ -49,7 +49,7 @@ export const courses = pgTable('courses', {
   hours: integer().notNull().default(0),
   kindId: smallint('kind_id').notNull().default(4),
   type: smallint().notNull().default(2),
-  /** CRS-214: the teaching language; null when unknown. */
+  /** CRS-214: what it is taught in, where that is said. */
   language: text().$type<Language>(),
   typeId: number('type_id'),
   type2Id: number('type2_id'),
@@ -59,35 +59,26 @@ export const courses = pgTable('courses', {
   auditStatus: smallint('audit_status').notNull().default(0),
   auditReason: text('audit_reason'),
   onList: boolean('on_list').notNull().default(false),
-  /** True for the course of a training, which appears in no course list (decision 0040). */
+  /** Carries a training, and stands in no list of courses (decision 0040). */
   training: boolean().notNull().default(false),
   featured: boolean().notNull().default(false),
   recommended: boolean().notNull().default(false),
-  /** CRS-114: true forbids skipping past the furthest watched position on the first viewing. */
+  /** CRS-114: no jump past the furthest watched point on the first viewing. */
   forwardLimited: boolean('forward_limited').notNull().default(false),
-  /** CRS-042: true requires a face photo before playing a lesson. */
+  /** CRS-042: who plays a lesson sends a photo of the face first. */
   faceCheck: boolean('face_check').notNull().default(false),
   launchedAt: moment('launched_at'),
   learners: integer().notNull().default(0),
-  /**
-   * Number of visible reviews with one to five stars; updated in the transaction that changes a
-   * review.
-   */
+  /** How many shown reviews give one, two ... five stars; moves in the transaction that changes a review. */
   starCounts: integer('star_counts').array().notNull().default([0, 0, 0, 0, 0]),
   version: integer().notNull().default(1),
-  /**
-   * Also counts changes of the catalogue and the films, because a reviewer decides about one
-   * revision.
-   */
+  /** Counts the changes of the catalogue and the films too; a reviewer decides about one revision. */
   revision: integer().notNull().default(1),
   createdAt: moment('created_at').notNull(),
   updatedAt: moment('updated_at').notNull(),
 })
 
-/**
- * The number of listed courses for each combination of these values; written by triggers only
- * (decision 0027).
- */
+/** How many listed courses agree in all of these; written by triggers alone (decision 0027). */
 export const courseTallies = pgTable('course_tallies', {
   schoolId: number('school_id').notNull(),
   typeId: number('type_id'),
@@ -113,9 +104,7 @@ export const courseTeachers = pgTable(
   (table) => [unique().on(table.courseId, table.userId)],
 )
 
-/**
- * The students of a course and their progress. `courses.learners` counts the rows (decision 0019).
- */
+/** Who takes a course, and how far they are. `courses.learners` counts the rows (decision 0019). */
 export const enrolments = pgTable(
   'enrolments',
   {
@@ -132,15 +121,15 @@ export const enrolments = pgTable(
     lessonsDone: integer('lessons_done').notNull().default(0),
     examsTotal: integer('exams_total').notNull().default(0),
     examsSubmitted: integer('exams_submitted').notNull().default(0),
-    /** Watched seconds of the course's videos, each limited to its length. */
+    /** Of the videos of the course, each up to its length. */
     watchedSeconds: doublePrecision('watched_seconds').notNull().default(0),
-    /** Number of days on which the student opened the course: the rows of `course_visit_days`. */
+    /** Days on which the student opened the course: the rows of `course_visit_days`. */
     visitDays: integer('visit_days').notNull().default(0),
   },
   (table) => [unique().on(table.userId, table.courseId)],
 )
 
-/** The last state of an enrolment whose student left (CRS-197). */
+/** What an enrolment was when its student left (CRS-197). */
 export const leftEnrolments = pgTable(
   'left_enrolments',
   {
@@ -153,17 +142,17 @@ export const leftEnrolments = pgTable(
     lastLessonId: number('last_lesson_id'),
     lastStudyAt: moment('last_study_at'),
     leftAt: moment('left_at').notNull(),
-    /** False after a refund (ORD-068). */
+    /** False for who got the money back (ORD-068). */
     mayReturn: boolean('may_return').notNull().default(true),
-    /** True when a teacher removed the student permanently (TCH-165). */
+    /** True for whom a teacher removed for good (TCH-165). */
     barred: boolean().notNull().default(false),
-    /** The former enrolment; null for students who left before this was recorded. */
+    /** Which membership it was; nothing for who left before that was kept. */
     enrolmentId: number('enrolment_id'),
   },
   (table) => [primaryKey({ columns: [table.schoolId, table.userId, table.courseId] })],
 )
 
-/** The review steps of a course in order (TCH-162). */
+/** The steps of the review of a course, as they were taken (TCH-162). */
 export const courseSteps = pgTable('course_steps', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -174,24 +163,14 @@ export const courseSteps = pgTable('course_steps', {
   at: moment('at').notNull(),
 })
 
-/** The texts of a saved summary; referenced ids have their own columns (TCH-164). */
+/** What an editor of the summary left behind, the ids of what it names apart (TCH-164). A version lacks later facts. */
 export type SummaryTexts = Pick<
-  typeof courses.$inferSelect,
-  | 'names'
-  | 'content'
-  | 'details'
-  | 'detailsTwo'
-  | 'priceMinor'
-  | 'credit'
-  | 'hours'
-  | 'kindId'
-  | 'type'
-  | 'sort'
-  // Missing in versions from before CRS-214.
+  CourseRow,
+  'names' | 'content' | 'details' | 'detailsTwo' | 'priceMinor'
 > &
-  Partial<Pick<typeof courses.$inferSelect, 'language'>>
+  Partial<Pick<CourseRow, FactName>>
 
-/** The summary of a course after each period of editing (TCH-164). */
+/** What the summary of a course was after each period of writing (TCH-164). */
 export const courseVersions = pgTable(
   'course_versions',
   {
@@ -221,7 +200,7 @@ export const chapters = pgTable('chapters', {
   version: integer().notNull().default(1),
 })
 
-/** The lessons of a chapter; a lesson without a file is a text whose film is not made yet. */
+/** The videos of a chapter; a lesson without a file is text still to be filmed. */
 export const lessons = pgTable('lessons', {
   id: id(),
   schoolId: number('school_id').notNull(),
@@ -231,7 +210,7 @@ export const lessons = pgTable('lessons', {
   titles: words('titles'),
   fileId: number('file_id'),
   videoName: text('video_name'),
-  /** CRS-205: true lets everybody play its first minutes. */
+  /** CRS-205: its first minutes play for anybody. */
   preview: boolean().notNull().default(false),
   version: integer().notNull().default(1),
 })

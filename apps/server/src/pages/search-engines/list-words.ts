@@ -1,4 +1,11 @@
-import { courseFilter, type courses, type InputOf, languagesIn } from '@titian/contract'
+import {
+  choicesIn,
+  courseFacts,
+  courseFilter,
+  type courses,
+  filterFacts,
+  type InputOf,
+} from '@titian/contract'
 
 type ListWord = keyof typeof courseFilter.shape
 type ListFilter = Pick<InputOf<typeof courses.courseList>, ListWord>
@@ -7,12 +14,13 @@ const filterWords = Object.keys(courseFilter.shape) as ListWord[]
 /** The sort order and the search text make no separate page for search engines. */
 const narrowingWords = [
   'courseKindId',
-  'courseLanguage',
   'courseTypeSign',
   'hotType',
   'isFree',
   'type',
+  ...filterFacts.map((name) => courseFacts[name].wire),
 ] as const
+const inOrder = narrowingWords.toSorted()
 const lastPage = 100_000
 
 /** The query parameters of the course list. */
@@ -41,11 +49,12 @@ export function readListPage(query: URLSearchParams): number {
 export function listQuery(query: URLSearchParams): string {
   const filter = readListFilter(query)
   const words = new URLSearchParams()
-  for (const word of narrowingWords) {
+  for (const word of inOrder) {
     const value = filter[word]
     if (value === undefined) continue
     const read = String(courseFilter.shape[word].parse(value))
-    words.set(word, word === 'courseLanguage' ? languagesIn(read).join(',') : read)
+    const fact = filterFacts.find((name) => courseFacts[name].wire === word)
+    words.set(word, fact ? choicesIn(fact, read).join(',') : read)
   }
   const page = readListPage(query)
   if (page > 1) words.set('page', String(page))

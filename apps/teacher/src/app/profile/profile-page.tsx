@@ -26,7 +26,7 @@ import { ListSkeleton, SectionHead, Surface, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFirst } from '../../parts/use-first.ts'
-import { LanguageTextFields } from '../../modules/courses/summary/language-text-fields.tsx'
+import { LanguageTextFields } from '../../modules/courses/language-texts/language-text-fields.tsx'
 
 const noTexts: Record<Language, string> = { en: '', zh: '', my: '' }
 

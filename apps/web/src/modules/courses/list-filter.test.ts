@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listInput, narrowing, readFilter, sortingOf, toggleLanguage } from './list-filter.ts'
+import { listInput, narrowing, readFilter, sortingOf, toggleChoice } from './list-filter.ts'
 
 describe('filters in the address', () => {
   it('[CRS-008] reads what the address says', () => {
@@ -31,9 +31,12 @@ describe('filters in the address', () => {
 
   it('[CRS-214] contains several languages of teaching, which can be added and removed', () => {
     const { filter } = readFilter({ courseLanguage: 'zh,en', isFree: '1' })
-    expect(toggleLanguage(filter, 'my')).toEqual({ courseLanguage: 'en,zh,my', isFree: '1' })
-    expect(toggleLanguage(filter, 'zh')).toEqual({ courseLanguage: 'en', isFree: '1' })
-    expect(toggleLanguage({ courseLanguage: 'en' }, 'en').courseLanguage).toBeUndefined()
+    expect(toggleChoice(filter, 'language', 'my')).toEqual({
+      courseLanguage: 'en,zh,my',
+      isFree: '1',
+    })
+    expect(toggleChoice(filter, 'language', 'zh')).toEqual({ courseLanguage: 'en', isFree: '1' })
+    expect(toggleChoice({ courseLanguage: 'en' }, 'language', 'en').courseLanguage).toBeUndefined()
     for (const courseLanguage of ['de', 'en,', 'en,xx', ''])
       expect(readFilter({ courseLanguage }).filter).toEqual({})
   })

@@ -1,4 +1,12 @@
-import { type Chapter, type CourseDetail, type CourseDraft, languageNames } from '@titian/contract'
+import {
+  type Chapter,
+  type CourseDetail,
+  type CourseDraft,
+  courseFacts,
+  languageNames,
+  type WordChoiceName,
+  wordChoices,
+} from '@titian/contract'
 import type { Formats } from '@titian/site'
 
 export interface CourseRead {
@@ -17,7 +25,7 @@ export interface CourseChange {
     | 'subject'
     | 'level'
     | 'kind'
-    | 'language'
+    | (typeof courseFacts)[WordChoiceName]['label']
     | 'credit'
     | 'hours'
     | 'chapter'
@@ -41,7 +49,10 @@ function valuesOf({ course, detail }: CourseRead): [Key, string][] {
     ['subject', detail.course.courseTypeName],
     ['level', detail.course.courseKindName],
     ['kind', String(course.type)],
-    ['language', course.courseLanguage ?? ''],
+    ...wordChoices.map((name): [Key, string] => {
+      const { wire, label } = courseFacts[name]
+      return [label, course[wire] ?? '']
+    }),
     ['credit', String(course.courseScore)],
     ['hours', String(course.courseTime)],
     ['cover', course.coursePicturePath ?? ''],

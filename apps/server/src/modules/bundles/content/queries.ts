@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, min } from 'drizzle-orm'
+import { factNames, pickFacts } from '@titian/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import {
@@ -260,15 +261,10 @@ async function insertCourse(
       pictureFileId: course.cover,
       coverSeed: course.coverSeed,
       priceMinor: course.priceMinor,
-      credit: course.credit,
-      hours: course.hours,
-      kindId: course.kindId,
-      type: course.type,
-      language: course.language,
+      ...pickFacts(factNames, course),
       typeId: course.typeId,
       type2Id: course.type2Id,
       type3Id: course.type3Id,
-      sort: course.sort,
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,
       createdAt: now,

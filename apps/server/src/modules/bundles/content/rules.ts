@@ -1,4 +1,4 @@
-import type { Language, ResourcesType, Texts } from '@titian/contract'
+import type { FactName, Language, ResourcesType, Texts } from '@titian/contract'
 import type { courses } from '../../courses/index.ts'
 import type { assessmentStandards } from '../../grades/index.ts'
 
@@ -20,15 +20,10 @@ export interface CourseContent<File> {
     | 'requirements'
     | 'coverSeed'
     | 'priceMinor'
-    | 'credit'
-    | 'hours'
-    | 'kindId'
-    | 'type'
-    | 'language'
+    | FactName
     | 'typeId'
     | 'type2Id'
     | 'type3Id'
-    | 'sort'
     | 'forwardLimited'
     | 'faceCheck'
   > & { cover: File | null }

@@ -1,4 +1,9 @@
-import { type CourseManifest, courseFileFormat, courseFileVersion } from '@titian/contract'
+import {
+  type CourseManifest,
+  courseFileFormat,
+  courseFileVersion,
+  factValues,
+} from '@titian/contract'
 import { lessonsOf, withFiles, type CourseContent } from '../content/rules.ts'
 
 /** The name of the entry that every course file must have. */
@@ -45,12 +50,7 @@ export function manifestOf(
       cover: course.cover,
       coverSeed: course.coverSeed,
       priceMinor: course.priceMinor,
-      credit: course.credit,
-      hours: course.hours,
-      kindId: course.kindId === 5 || course.kindId === 6 ? course.kindId : 4,
-      type: course.type === 1 ? 1 : 2,
-      language: course.language,
-      sort: course.sort,
+      ...factValues(course),
       forwardLimited: course.forwardLimited,
       faceCheck: course.faceCheck,
       subjects,

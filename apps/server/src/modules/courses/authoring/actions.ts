@@ -7,8 +7,9 @@ import type { Client, Context } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { randomToken } from '../../../platform/security/secrets.ts'
 import { getFile } from '../../files/index.ts'
+import { type CourseFor, teaches } from '../access/queries.ts'
 import { mayUseFile } from '../policy.ts'
-import { auditStatus } from '../review/rules.ts'
+import { auditStatus } from '../states/rules.ts'
 import type { CourseRow } from '../tables.ts'
 import { keepVersion } from '../versions/actions.ts'
 import * as queries from './queries.ts'
@@ -33,7 +34,7 @@ export async function checkFile(
     courseId !== null &&
     file.ownerId !== null &&
     file.ownerId !== actor.userId &&
-    (await queries.teaches(db, school.id, courseId, file.ownerId))
+    (await teaches(db, school.id, courseId, file.ownerId))
   return mayUseFile(actor, file.ownerId, isCoTeachers) ? file : refusal('noPermission')
 }
 
@@ -98,7 +99,7 @@ export async function addCourse(db: Db, writer: Writer, input: CourseInput, chos
 export async function changeCourse(
   db: Db,
   writer: Writer,
-  course: queries.CourseFor,
+  course: CourseFor,
   input: CourseInput & { version: number },
   chosen: Chosen,
 ) {

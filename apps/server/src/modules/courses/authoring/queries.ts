@@ -1,74 +1,12 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  type SQL,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { likePart, users } from '../../accounts/index.ts'
 import { lessonCount, total, type Window } from '../list/queries.ts'
-import type { Relation } from '../policy.ts'
+import { own } from '../access/queries.ts'
 import { likePattern } from '../rules.ts'
 import { courseCount, isTaught } from '../taught/queries.ts'
 import { type CourseRow, courses, courseTeachers, courseTypes, type NewCourse } from '../tables.ts'
-
-const lead = sql`coalesce((select t.user_id from course_teachers t where t.course_id = courses.id and t.master), courses.author_id)`
-const hasVideo = sql<boolean>`exists (select 1 from lessons l where l.course_id = courses.id and l.file_id is not null)`
-
-/** The relation of a person to the course of the row. */
-export const relation = (userId: number | SQLWrapper) => ({
-  leads: sql<boolean>`(${lead} = ${userId})`,
-  teaches: sql<boolean>`(${lead} = ${userId} or exists (select 1 from course_teachers t where t.course_id = courses.id and t.user_id = ${userId}))`,
-  joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
-})
-
-/** Condition on school and id; `courseId` may be a subquery. */
-export const own = (schoolId: number | SQLWrapper, courseId: number | SQLWrapper) =>
-  and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
-
-export async function getCourse(db: Db, schoolId: number, courseId: number): Promise<CourseRow> {
-  const [row] = await db.select().from(courses).where(own(schoolId, courseId))
-  return found(row)
-}
-
-/** End of the training in milliseconds; null for a course without a dated training (TRN-071). */
-const trainEndsAt = sql<
-  number | null
->`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`
-
-/** A course with the relation of one person to it. */
-export async function getCourseFor(
-  db: Db,
-  schoolId: number,
-  courseId: number | SQL,
-  userId: number,
-) {
-  const [row] = await db
-    .select({ ...getTableColumns(courses), ...relation(userId), hasVideo, trainEndsAt })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return found(row)
-}
-export type CourseFor = CourseRow & Relation & { hasVideo: boolean; trainEndsAt: number | null }
-
-export async function teaches(
-  db: Db,
-  schoolId: number,
-  courseId: number,
-  userId: number,
-): Promise<boolean> {
-  const [row] = await db
-    .select({ teaches: relation(userId).teaches })
-    .from(courses)
-    .where(own(schoolId, courseId))
-  return row?.teaches ?? false
-}
 
 interface TaughtFilter {
   userId?: number
@@ -98,7 +36,7 @@ function taughtWhere(schoolId: number, filter: TaughtFilter): SQL | undefined {
   )
 }
 
-/** The number of all courses of the school, or of all in one state, from stored counts. */
+/** The number of all courses of the school, or of all in one state, is known without reading them. */
 function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   const isNarrowed =
     filter.userId !== undefined ||
@@ -108,7 +46,7 @@ function countTaught(schoolId: number, filter: TaughtFilter): SQL<number> {
   return isNarrowed ? total : courseCount(schoolId, filter.auditStatus).mapWith(Number)
 }
 
-/** `userId` undefined lists every course of the school. */
+/** `userId` undefined: every course of the school. */
 export async function listTaught(
   db: Db,
   schoolId: number,
@@ -182,7 +120,7 @@ export async function changeCourse(
   return row
 }
 
-/** Foreign keys refuse to delete a course that students have or have worked in. */
+/** What somebody has, or has written in, is kept by its foreign keys. */
 export async function removeCourse(tx: Db, schoolId: number, courseId: number): Promise<void> {
   const [row] = await tx
     .delete(courses)
@@ -197,13 +135,10 @@ export interface StudentOfCourse {
   courseId: number
 }
 
-/**
- * True when the person is new in the course: the unique constraint decides, and only then the
- * number of students changes.
- */
+/** True when the person is new in the course: the constraint decides, and the number of learners moves only then. */
 export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
-  // A returning student continues with the earlier progress (CRS-197).
+  // Who was in the course before goes on where they left it (CRS-197).
   const { rows } = await tx.execute(sql`
     with kept as (
       delete from left_enrolments where school_id = ${schoolId} and user_id = ${userId} and course_id = ${courseId} returning *
@@ -219,7 +154,7 @@ export async function enrol(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** TCH-087: counts each day once, for students of the course only. */
+/** TCH-087: a day counts once, and only for who is in the course. */
 export async function noteVisitDay(db: Db, student: StudentOfCourse, now: Date): Promise<void> {
   const { schoolId, userId, courseId } = student
   await db.execute(sql`
@@ -241,9 +176,7 @@ async function countLearners(tx: Db, { schoolId, courseId }: StudentOfCourse, mo
     .where(own(schoolId, courseId))
 }
 
-/**
- * CRS-197: ends the enrolment and keeps its records. False when the student is not in the course.
- */
+/** CRS-197: takes the student out of the course and keeps what they were in it. False for who is not in it. */
 export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await tx.execute(sql`
@@ -258,7 +191,7 @@ export async function leave(tx: Db, student: StudentOfCourse, now: Date): Promis
   return true
 }
 
-/** ORD-068: the money was refunded, so the student cannot return for free; the records are kept. */
+/** ORD-068: the money went back, so the course does not come back for nothing; what was done in it is kept. */
 export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Promise<void> {
   await leave(tx, student, now)
   const { schoolId, userId, courseId } = student
@@ -267,7 +200,7 @@ export async function endAccess(tx: Db, student: StudentOfCourse, now: Date): Pr
   )
 }
 
-/** True when the person left the course and may return. */
+/** Whether the person was in the course, left it, and may come back. */
 export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await db.execute(
@@ -276,10 +209,7 @@ export async function hasLeft(db: Db, student: StudentOfCourse): Promise<boolean
   return rows.length > 0
 }
 
-/**
- * TCH-165: true when the person was removed permanently, and can return only when a teacher adds
- * them.
- */
+/** TCH-165: whether the person was removed for good, and comes back only when a teacher puts them in. */
 export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolean> {
   const { schoolId, userId, courseId } = student
   const { rows } = await db.execute(
@@ -289,8 +219,8 @@ export async function isBarred(db: Db, student: StudentOfCourse): Promise<boolea
 }
 
 /**
- * Locks the course until the transaction ends, so that its catalogue changes one step at a time;
- * rows that only refer to the course, such as watch reports, are not blocked.
+ * Locks the course until the transaction ends, so that its catalogue changes one step at a time; what only names the
+ * course, as a report of the player does, goes on.
  */
 export async function lockCourse(db: Db, schoolId: number, courseId: number) {
   await db
@@ -300,7 +230,7 @@ export async function lockCourse(db: Db, schoolId: number, courseId: number) {
     .for('no key update')
 }
 
-/** A change of the catalogue counts as a change of the course. */
+/** The course counts as changed when its catalogue is. */
 export async function noteChange(db: Db, schoolId: number, courseId: number, now: Date) {
   await db
     .update(courses)

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type courseFields, type Language, type Texts } from '@titian/contract'
+import { type courseFields, factsFromWire, type Language, type Texts } from '@titian/contract'
 import { cleanHtml } from '../../schools/index.ts'
 import { mergeTexts, nameSearchOf } from '../rules.ts'
 import type { CourseRow } from '../tables.ts'
@@ -56,12 +56,7 @@ export function courseValues(
     details: rich(old.details, input.courseDetails, input.courseDetailsTexts),
     detailsTwo: rich(old.detailsTwo, input.courseDetailsTwo, input.courseDetailsTwoTexts),
     priceMinor: toMinor(input.coursePrice),
-    credit: input.courseScore,
-    hours: input.courseTime,
-    kindId: input.courseKindId,
-    type: input.type,
-    language: input.courseLanguage,
-    sort: input.sort,
+    ...factsFromWire(input),
   }
 }
 

@@ -4,7 +4,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../platform/database/database.ts'
 import { found } from '../../../platform/refusal.ts'
 import { files } from '../../files/index.ts'
-import { relation } from '../authoring/queries.ts'
+import { relation } from '../access/queries.ts'
 import { captions, type ChapterRow, chapters, courses, lessons } from '../tables.ts'
 
 export type ChapterFor = Awaited<ReturnType<typeof getChapterFor>>

@@ -3,7 +3,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { found } from '../../../platform/refusal.ts'
-import { own, relation } from '../authoring/queries.ts'
+import { own, relation } from '../access/queries.ts'
 import { cardColumns, trainingIdOf } from '../list/queries.ts'
 import { courses, courseTypes } from '../tables.ts'
 

@@ -1,4 +1,10 @@
-import type { CourseCard, CourseHit, CourseType } from '@titian/contract'
+import {
+  cardFacts,
+  type CourseCard,
+  type CourseHit,
+  type CourseType,
+  factsToWire,
+} from '@titian/contract'
 import { inLanguage, type View } from '../present.ts'
 import type { CourseTypeRow } from '../tables.ts'
 import type { CardRow, FoundRow, HitRow } from './queries.ts'
@@ -11,13 +17,9 @@ export function card(row: CardRow, view: View): CourseCard {
     coursePicture: view.picture(row.pictureFileId),
     coverSeed: row.coverSeed,
     coursePrice: row.priceMinor / 100,
-    courseKindId: row.kindId,
     courseKindName: kindName(row.kindId, view.language),
     courseTypeName: inLanguage(row.typeNames, view),
-    courseScore: row.credit,
-    courseTime: row.hours,
-    type: row.type,
-    courseLanguage: row.language,
+    ...factsToWire(cardFacts, row),
     teacherNames: row.teacherNames,
     learners: row.learners,
     lessons: row.lessons,

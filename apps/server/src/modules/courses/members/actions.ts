@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/http/context.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { dropRole, counted } from '../../people/index.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import type { CourseFor } from '../authoring/queries.ts'
+import type { CourseFor } from '../access/queries.ts'
 import * as queries from './queries.ts'
 
 export type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'> & { actor: User }

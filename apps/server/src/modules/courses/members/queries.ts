@@ -128,6 +128,29 @@ const orders: Record<MemberOrder['sort'], SQL> = {
   progress: sql`lessons_done + exams_submitted`,
 }
 
+export interface Group {
+  id: number
+  courseId: number
+}
+
+export async function getGroup(db: Db, schoolId: number, groupId: number): Promise<Group> {
+  const { rows } = await db.execute<{ id: string; course_id: string }>(
+    sql`select id, course_id from course_groups where school_id = ${schoolId} and id = ${groupId}`,
+  )
+  const row = found(rows[0])
+  return { id: Number(row.id), courseId: Number(row.course_id) }
+}
+
+/** The group of this course; one of another is not found. */
+export async function getGroupOf(
+  db: Db,
+  { schoolId, courseId }: Course,
+  groupId: number,
+): Promise<Group> {
+  const group = await getGroup(db, schoolId, groupId)
+  return found(group.courseId === courseId ? group : undefined)
+}
+
 export interface GroupRow {
   id: number
   name: string

@@ -10,8 +10,7 @@ import { exportFile, sheetRows } from '../../../platform/sheets/export-file.ts'
 import { wholeList } from '../../../platform/sheets/whole-list.ts'
 import { readSheet } from '../../people/index.ts'
 import { nameOf } from '../authoring/actions.ts'
-import { type CourseFor, getCourseFor } from '../authoring/queries.ts'
-import { getGroupOf } from '../groups/queries.ts'
+import { type CourseFor, getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as actions from './actions.ts'
@@ -63,7 +62,7 @@ export async function checkedFilter<Filter extends Sent>(
   failing: queries.Failing,
 ): Promise<Filtered<Filter>> {
   const whom = filterOf(context, filter, failing)
-  if (whom.groupId !== undefined) await getGroupOf(context.db, course, whom.groupId)
+  if (whom.groupId !== undefined) await queries.getGroupOf(context.db, course, whom.groupId)
   return whom
 }
 

@@ -6,9 +6,9 @@ import { type AuditAct, recordAudit } from '../../../platform/audit/audit.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import type { CourseFor } from '../authoring/queries.ts'
+import type { CourseFor } from '../access/queries.ts'
 import * as queries from './queries.ts'
-import { stepCourse } from './rules.ts'
+import { stepCourse } from '../states/rules.ts'
 
 /** Refuses a missing field that is optional in the contract but required for this step. */
 function missing(field: string, language: Language) {

@@ -1,7 +1,7 @@
 import { auditStatus } from '@titian/contract'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
-import { own, relation } from '../authoring/queries.ts'
+import { own, relation } from '../access/queries.ts'
 import { isTaught } from '../taught/queries.ts'
 import { type CourseRow, courseSteps, courseTeachers, courses, type NewCourse } from '../tables.ts'
 import { users } from '../../accounts/index.ts'

@@ -3,6 +3,7 @@ import type { User } from '../../../platform/actor.ts'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { refusal, Refusal } from '../../../platform/refusal.ts'
+import { getCourse, getCourseFor } from '../access/queries.ts'
 import * as queries from '../authoring/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
@@ -11,7 +12,7 @@ import { studyInfoValues } from './rules.ts'
 
 /** The course, for people who may write its content, including its summary (TCH-086). */
 async function courseToEdit({ db, school, actor, open }: Context<never, User>, sign: string) {
-  const course = await queries.getCourseFor(db, school.id, open('course', sign), actor.userId)
+  const course = await getCourseFor(db, school.id, open('course', sign), actor.userId)
   return policy.mayEditContent(actor, course, course.teaches) ? course : refusal('noPermission')
 }
 
@@ -25,10 +26,7 @@ export const studyInfoAnswers: SomeAnswers<typeof courses, 'addStudyInfo' | 'get
     const changed =
       course.version === input.version &&
       (await queries.changeCourse(db, course, { ...values, updatedAt: now }))
-    const newest = present.studyInfo(
-      await queries.getCourse(db, school.id, course.id),
-      viewOf(context),
-    )
+    const newest = present.studyInfo(await getCourse(db, school.id, course.id), viewOf(context))
     return changed
       ? newest
       : refuse('alreadyDone', { reason: 'changedMeanwhile', extend: { newer: newest } })

@@ -4,7 +4,8 @@ import type { DomainEvents } from '../../../platform/events/events.ts'
 import type { Services } from '../../../platform/http/context.ts'
 import { refusal, type Refusal } from '../../../platform/refusal.ts'
 import { nameOf, type Writer } from '../authoring/actions.ts'
-import { type CourseFor, lockCourse } from '../authoring/queries.ts'
+import { type CourseFor } from '../access/queries.ts'
+import { lockCourse } from '../authoring/queries.ts'
 import * as queries from './queries.ts'
 
 type Writing = Writer & Pick<Services, 'db' | 'events' | 'seal'>

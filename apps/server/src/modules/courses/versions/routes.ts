@@ -1,6 +1,6 @@
 import type { statistics } from '@titian/contract'
 import type { SomeAnswers } from '../../../platform/http/answer.ts'
-import { getCourseFor } from '../authoring/queries.ts'
+import { getCourseFor } from '../access/queries.ts'
 import * as policy from '../policy.ts'
 import { viewOf } from '../present.ts'
 import * as present from './present.ts'

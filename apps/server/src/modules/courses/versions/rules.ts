@@ -1,3 +1,4 @@
+import { type FactName, factNames, pickFacts } from '@titian/contract'
 import type { CourseRow, courseVersions, SummaryTexts } from '../tables.ts'
 
 /**
@@ -12,12 +13,11 @@ type Version = typeof courseVersions.$inferSelect
 type Ids = Pick<CourseRow, 'pictureFileId' | 'typeId' | 'type2Id' | 'type3Id'>
 
 /** The part of a course that its summary form writes. */
-export type Summary = SummaryTexts & Ids
+export type Summary = SummaryTexts & Pick<CourseRow, FactName> & Ids
 
 /** Splits a summary into texts and ids, so that foreign keys cover the ids. */
 export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } {
   const { names, content, details, detailsTwo, priceMinor } = course
-  const { credit, hours, kindId, type, sort, language } = course
   const { pictureFileId, typeId, type2Id, type3Id } = course
   return {
     summary: {
@@ -26,12 +26,7 @@ export function storedSummary(course: Summary): Ids & { summary: SummaryTexts } 
       details,
       detailsTwo,
       priceMinor,
-      credit,
-      hours,
-      kindId,
-      type,
-      sort,
-      language,
+      ...pickFacts(factNames, course),
     },
     pictureFileId,
     typeId,

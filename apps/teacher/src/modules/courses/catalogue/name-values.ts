@@ -1,5 +1,5 @@
-import { courses, languages, type Language } from '@titian/contract'
-import type { LanguageTexts } from '../summary/language-text-fields.tsx'
+import { courses } from '@titian/contract'
+import { type LanguageTexts, noTexts } from '../language-texts/language-texts.ts'
 
 /** The texts of a chapter or lesson, as their dialog holds them. */
 export type NameValues = {
@@ -17,8 +17,6 @@ export const mostOf = {
   synopses: chapterSynopsis.unwrap().maxLength,
 }
 
-const noTexts: LanguageTexts = { en: '', zh: '', my: '' }
-
 export const nameValues = (
   names: Partial<LanguageTexts>,
   synopses: Partial<LanguageTexts> = {},
@@ -28,7 +26,3 @@ export const nameValues = (
   synopses: { ...noTexts, ...synopses },
   preview,
 })
-
-export function mainName(names: LanguageTexts, language: Language): string {
-  return [language, ...languages].map((one) => names[one].trim()).find(Boolean) ?? ''
-}

@@ -21,7 +21,7 @@ import {
   inputOf,
   placesOfCourse,
   type CourseValues,
-} from '../summary/course-values.ts'
+} from '../facts/course-values.ts'
 import { SummaryForm } from '../summary/summary-form.tsx'
 import { UnsavedReason } from '../summary/unsaved-reason.tsx'
 import { useOpenLanguage } from '../summary/use-open-language.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
-import type { CourseValues } from './course-values.ts'
-import { LanguageTabs } from './language-tabs.tsx'
+import type { CourseValues } from '../facts/course-values.ts'
+import { LanguageTabs } from '../language-texts/language-tabs.tsx'
 import { RichTextField } from '@titian/site/rich-text'
 
 interface DetailsFieldsProps {

@@ -4,7 +4,7 @@ import { courses, type CourseType } from '@titian/contract'
 import { useAsk } from '@titian/site'
 import { useTranslation } from 'react-i18next'
 import { UnreadChoice } from '../../../parts/unread-choice.tsx'
-import type { CourseValues } from './course-values.ts'
+import type { CourseValues } from '../facts/course-values.ts'
 
 type Signs = Pick<CourseValues, 'courseTypeIdSign' | 'courseType2IdSign' | 'courseType3IdSign'>
 

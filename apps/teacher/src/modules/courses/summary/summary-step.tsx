@@ -22,7 +22,7 @@ import { UnsavedReason } from './unsaved-reason.tsx'
 import { useOpenLanguage } from './use-open-language.ts'
 import { SkillsSection } from '../skills/skills-section.tsx'
 import { StudyInfoSection } from '../study-info/study-info-section.tsx'
-import { courseDifferences } from './course-differences.ts'
+import { courseDifferences } from '../facts/course-differences.ts'
 import {
   courseProblems,
   type CourseValues,
@@ -30,7 +30,7 @@ import {
   placesOfCourse,
   typeName,
   valuesOf,
-} from './course-values.ts'
+} from '../facts/course-values.ts'
 
 interface CourseConflictProps {
   local: CourseValues

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { emptyCourse } from '../summary/course-values.ts'
+import { emptyCourse } from '../facts/course-values.ts'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 const list = [

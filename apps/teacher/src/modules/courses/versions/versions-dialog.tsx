@@ -5,8 +5,8 @@ import { DifferenceList } from '@titian/site/staff'
 import { DialogButtons, TextSkeleton, toast } from '@titian/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { courseDifferences } from '../summary/course-differences.ts'
-import { typeName, valuesOf, type CourseValues } from '../summary/course-values.ts'
+import { courseDifferences } from '../facts/course-differences.ts'
+import { typeName, valuesOf, type CourseValues } from '../facts/course-values.ts'
 
 interface VersionsDialogProps {
   sign: string

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { chapterNumber } from '../../../parts/chapter-number.ts'
 import { lessonsOf, nextLesson, type Study } from '../study-position.ts'
 import { useCourseWork, WorkRows } from '../homework/work-rows.tsx'
-import styles from './catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import { LessonRow } from './lesson-row.tsx'
 
 interface ChapterHeadProps {

@@ -14,7 +14,7 @@ import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { examDisplay } from '../../../parts/exam-display.ts'
-import styles from './exam-list.module.css'
+import styles from '../task-table.module.css'
 
 function About({ item }: { item: ExamineItem }) {
   const { t } = useTranslation('courses')

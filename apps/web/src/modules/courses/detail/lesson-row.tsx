@@ -5,7 +5,7 @@ import { StatusBadge, type Tone } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
 import { lessonState, watchedOf, type LessonState, type Study } from '../study-position.ts'
-import styles from './catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import whole from '../../../parts/whole-link.module.css'
 
 const tones: Record<LessonState, Tone> = {

@@ -16,7 +16,7 @@ import { EmptyState, ListSkeleton, NoPermissionState } from '@titian/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { linkTo, paths } from '../../../app/paths.ts'
-import styles from '../detail/exam-list.module.css'
+import styles from '../task-table.module.css'
 import { examDisplay } from '../../../parts/exam-display.ts'
 import type { CourseTab } from '../list-filter.ts'
 

@@ -4,7 +4,7 @@ import { SiteLink, useAsk, useFormats, Written } from '@titian/site'
 import { WorkStateBadge } from '@titian/site/hand-ins'
 import { useTranslation } from 'react-i18next'
 import { linkTo } from '../../../app/paths.ts'
-import styles from '../detail/catalogue.module.css'
+import styles from '../lesson-rows.module.css'
 import whole from '../../../parts/whole-link.module.css'
 
 /** Returns the tasks of a course for its students; an empty list for others. */

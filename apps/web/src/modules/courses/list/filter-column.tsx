@@ -1,5 +1,5 @@
 import type { ListFilter } from '../list-filter.ts'
-import { CreditCheck, KindLinks, LanguageChecks, SubjectTree } from './filter-links.tsx'
+import { ChoiceChecks, CreditCheck, KindLinks, SubjectTree } from './filter-links.tsx'
 
 export interface FilterColumnProps {
   filter: ListFilter
@@ -13,7 +13,7 @@ export function FilterColumn({ filter, hasType }: FilterColumnProps) {
     <>
       <SubjectTree filter={filter} />
       <KindLinks filter={filter} />
-      <LanguageChecks filter={filter} />
+      <ChoiceChecks filter={filter} />
       {hasType ? null : <CreditCheck filter={filter} />}
     </>
   )

@@ -2,8 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { htmlLanguage, type Language } from '@titian/contract'
 import { useTranslation } from 'react-i18next'
 import { LanguageTabs } from './language-tabs.tsx'
-
-export type LanguageTexts = Record<Language, string>
+import type { LanguageTexts } from './language-texts.ts'
 
 interface Line {
   label: string

@@ -7,10 +7,7 @@ export interface CourseState {
   onList: boolean
 }
 
-/**
- * A training's course is listed and delisted with the training, and has no steps of its own
- * (TRN-058).
- */
+/** The course of a training is shown and taken back with it, and takes no step of its own (TRN-058). */
 interface Reviewed extends CourseState {
   training: boolean
 }
@@ -22,7 +19,7 @@ interface Transition {
 
 const { draft, waiting, approved, refused } = auditStatus
 
-/** TCH-083: all steps between the states of a course. */
+/** TCH-083: every step of a course's life, and no other. */
 const transitions: Record<CourseAction, Transition> = {
   submit: {
     from: (state) => state.auditStatus === draft || state.auditStatus === refused,
@@ -54,10 +51,10 @@ export function isPossible(action: CourseAction, state: Reviewed): boolean {
   return !state.training && transitions[action].from(state)
 }
 
-/** A course without a film can be neither submitted nor listed. */
+/** A course without a film is neither reviewed nor listed. */
 const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
 
-/** The next state, or the reason of the refusal. */
+/** The next state, or why there is none. */
 export function stepCourse(
   action: CourseAction,
   state: Reviewed & { hasVideo: boolean },
@@ -67,7 +64,7 @@ export function stepCourse(
   return transitions[action].to
 }
 
-/** TCH-161: the stored values of each state. */
+/** TCH-161: what is kept of a course in this state. */
 export const stateFilters: Record<ReviewState, Partial<CourseState>> = {
   all: {},
   draft: { auditStatus: draft },

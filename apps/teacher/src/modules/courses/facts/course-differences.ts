@@ -1,12 +1,19 @@
-import { languageNames, languages } from '@titian/contract'
+import {
+  courseFacts,
+  type FactName,
+  choiceFacts,
+  languageNames,
+  languages,
+  numberFacts,
+} from '@titian/contract'
 import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import type { CourseValues } from './course-values.ts'
 
-/** Returns a rich text without its tags. */
+/** A rich text without its tags. */
 const plain = (html: string) => html.replace(/<\/(?:p|li|h\d)>/g, '\n').replace(/<[^>]*>/g, '')
 
-/** Fields that have one text for each language. */
+/** Fields that have a text of their own in each language. */
 const textFields = [
   ['names', 'field.name'],
   ['intros', 'field.intro'],
@@ -18,39 +25,47 @@ const fields = [
   ['courseTypeIdSign', 'subject.first'],
   ['courseType2IdSign', 'subject.second'],
   ['courseType3IdSign', 'subject.third'],
-  ['courseKindId', 'field.kind'],
-  ['type', 'field.type'],
-  ['courseLanguage', 'field.language'],
-  ['coursePrice', 'field.price'],
-  ['courseScore', 'field.credit'],
-  ['courseTime', 'field.hours'],
-  ['sort', 'field.sort'],
 ] as const satisfies readonly (readonly [keyof CourseValues, string])[]
 
-/** Returns the displayed text of each field of the form. */
+/** What each field of the form shows, in words. */
 function shownFields(
   values: CourseValues,
   t: TFunction<'courses'>,
   subjectName: (sign: string) => string,
 ): Record<(typeof fields)[number][0], string> {
-  const { coursePicture, courseKindId, type, courseLanguage } = values
   const subject = (sign: string | null) => (sign ? subjectName(sign) : '')
   return {
-    coursePicture: t(coursePicture ? 'conflict.picture' : 'conflict.drawn'),
+    coursePicture: t(values.coursePicture ? 'conflict.picture' : 'conflict.drawn'),
     courseTypeIdSign: subject(values.courseTypeIdSign),
     courseType2IdSign: subject(values.courseType2IdSign),
     courseType3IdSign: subject(values.courseType3IdSign),
-    courseKindId: t(`kind.${courseKindId}`),
-    type: t(`type.${type}`),
-    courseLanguage: t(`language.${courseLanguage ?? 'none'}`),
-    coursePrice: String(values.coursePrice),
-    courseScore: String(values.courseScore),
-    courseTime: String(values.courseTime),
-    sort: String(values.sort),
   }
 }
 
-/** Lists only the languages whose text differs; a row with all three would hide the difference. */
+/** The value of a fact in the words of its field. */
+function shownFact(name: FactName, value: string | number | null, t: TFunction<'courses'>): string {
+  const fact = courseFacts[name]
+  return 'choices' in fact ? t(`choice.${fact.label}.${value ?? 'none'}`) : String(value)
+}
+
+function factDifferences(
+  names: readonly FactName[],
+  local: CourseValues,
+  remote: CourseValues,
+  t: TFunction<'courses'>,
+): Difference[] {
+  return names.flatMap((name) => {
+    const { wire, label } = courseFacts[name]
+    if (String(local[wire]) === String(remote[wire])) return []
+    return {
+      name: t(`field.${label}`),
+      local: shownFact(name, local[wire], t),
+      remote: shownFact(name, remote[wire], t),
+    }
+  })
+}
+
+/** The texts that differ and no others: those of three languages in one row left the difference out of sight. */
 function textDifferences(
   local: CourseValues,
   remote: CourseValues,
@@ -69,16 +84,22 @@ function textDifferences(
   })
 }
 
+function priceDifference(
+  { coursePrice: local }: CourseValues,
+  { coursePrice: remote }: CourseValues,
+  t: TFunction<'courses'>,
+): Difference[] {
+  if (String(local) === String(remote)) return []
+  return [{ name: t('field.price'), local: String(local), remote: String(remote) }]
+}
+
 interface Words {
   t: TFunction<'courses'>
   bracketed: (text: string) => string
   subjectName: (sign: string) => string
 }
 
-/**
- * TCH-084: lists every field in which two copies of a course differ, including the formatting of
- * texts.
- */
+/** TCH-084: every field in which two copies of a course differ, be it in the form of a text alone. */
 export function courseDifferences(
   local: CourseValues,
   remote: CourseValues,
@@ -90,5 +111,8 @@ export function courseDifferences(
     ...fields
       .filter(([field]) => String(local[field]) !== String(remote[field]))
       .map(([field, name]) => ({ name: t(name), local: own[field], remote: other[field] })),
+    ...factDifferences(choiceFacts, local, remote, t),
+    ...priceDifference(local, remote, t),
+    ...factDifferences(numberFacts, local, remote, t),
   ]
 }

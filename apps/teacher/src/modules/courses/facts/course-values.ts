@@ -1,36 +1,54 @@
 import {
+  courseFacts,
   courseFields,
   courses,
-  languages,
   type CourseSummary,
   type CourseType,
+  eachFact,
+  type FactName,
+  factNames,
+  factsFromWire,
+  factsToWire,
+  type FactValue,
+  factValues,
+  type FactWire,
   type InputOf,
   type Language,
+  type NumberChoiceName,
+  type NumberFactName,
+  standardFacts,
 } from '@titian/contract'
 import { byContract, currentLanguage } from '@titian/site'
+import { type LanguageTexts, mainText, noTexts } from '../language-texts/language-texts.ts'
 
 type CourseInput = InputOf<typeof courses.addCourse>
 
-/** The values of the summary form; numbers may be empty while they are typed. */
+/** The summary as its form holds it; numbers may be empty while they are typed. */
 export type CourseValues = {
-  names: Record<Language, string>
-  intros: Record<Language, string>
-  details: Record<Language, string>
-  detailsTwo: Record<Language, string>
+  names: LanguageTexts
+  intros: LanguageTexts
+  details: LanguageTexts
+  detailsTwo: LanguageTexts
   coursePicture: string | null
   coursePrice: number | string
-  courseScore: number | string
-  courseTime: number | string
-  sort: number | string
   courseTypeIdSign: string | null
   courseType2IdSign: string | null
   courseType3IdSign: string | null
-  courseKindId: string
-  type: string
-  courseLanguage: Language | null
-}
+} & FactForm
 
-const noTexts = { en: '', zh: '', my: '' }
+/** A number may be empty while it is typed; the choices of a field are texts. */
+type FormValue<Name extends FactName> = Name extends NumberFactName
+  ? number | string
+  : Name extends NumberChoiceName
+    ? string
+    : FactValue<Name>
+type FactForm = { [Name in FactName as FactWire<Name>]: FormValue<Name> }
+
+const formFacts = (values: Record<FactName, unknown>) =>
+  eachFact<FactForm>(factNames, (name) => [
+    courseFacts[name].wire,
+    courseFacts[name].kind === 'number choice' ? String(values[name]) : values[name],
+  ])
 
 export const emptyCourse: CourseValues = {
   names: noTexts,
@@ -39,18 +57,13 @@ export const emptyCourse: CourseValues = {
   detailsTwo: noTexts,
   coursePicture: null,
   coursePrice: 0,
-  courseScore: 0,
-  courseTime: 0,
-  sort: 0,
   courseTypeIdSign: null,
   courseType2IdSign: null,
   courseType3IdSign: null,
-  courseKindId: '4',
-  type: '2',
-  courseLanguage: null,
+  ...formFacts(standardFacts),
 }
 
-/** Maps fields of the call to differently named fields of the form. */
+/** Fields of the call whose values stand under another name in the form. */
 export const placesOfCourse = {
   courseName: 'names',
   courseNameTexts: 'names',
@@ -63,8 +76,7 @@ export const placesOfCourse = {
 } as const
 
 export function valuesOf(course: CourseSummary): CourseValues {
-  const { coursePrice, courseScore, courseTime, sort } = course
-  const { courseTypeIdSign, courseType2IdSign, courseType3IdSign } = course
+  const { coursePrice, courseTypeIdSign, courseType2IdSign, courseType3IdSign } = course
   return {
     names: { ...noTexts, ...course.courseNameTexts },
     intros: { ...noTexts, ...course.contentTexts },
@@ -72,15 +84,10 @@ export function valuesOf(course: CourseSummary): CourseValues {
     detailsTwo: { ...noTexts, ...course.courseDetailsTwoTexts },
     coursePicture: course.coursePicturePath,
     coursePrice,
-    courseScore,
-    courseTime,
-    sort,
     courseTypeIdSign,
     courseType2IdSign,
     courseType3IdSign,
-    courseKindId: String(course.courseKindId),
-    type: String(course.type),
-    courseLanguage: course.courseLanguage,
+    ...formFacts(factsFromWire(course)),
   }
 }
 
@@ -92,16 +99,8 @@ export function typeName(types: readonly CourseType[], sign: string): string | u
   }
 }
 
-/** Returns the text in the reader's language, or the first existing one; the server stores all. */
-function mainText(texts: Record<Language, string>, language: Language): string {
-  return [language, ...languages].map((one) => texts[one].trim()).find(Boolean) ?? ''
-}
-
-const kinds = { '4': 4, '5': 5, '6': 6 } as const
-const isKind = (kind: string): kind is keyof typeof kinds => kind in kinds
-
 export function inputOf(values: CourseValues, language: Language): CourseInput {
-  const { names, intros, details, detailsTwo, courseKindId, type, ...others } = values
+  const { names, intros, details, detailsTwo, ...others } = values
   return {
     courseName: mainText(names, language),
     courseNameTexts: names,
@@ -113,19 +112,14 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
     courseDetailsTwoTexts: detailsTwo,
     coursePicture: others.coursePicture,
     coursePrice: Math.round(Number(others.coursePrice) * 100) / 100,
-    courseScore: Number(others.courseScore),
-    courseTime: Number(others.courseTime),
-    sort: Number(others.sort),
     courseTypeIdSign: others.courseTypeIdSign,
     courseType2IdSign: others.courseType2IdSign,
     courseType3IdSign: others.courseType3IdSign,
-    courseKindId: isKind(courseKindId) ? kinds[courseKindId] : 4,
-    type: type === '1' ? 1 : 2,
-    courseLanguage: others.courseLanguage,
+    ...factsToWire(factNames, factValues(factsFromWire(values))),
   }
 }
 
-/** TCH-013, TCH-082: returns the errors of a course by the fields of its form. */
+/** TCH-013, TCH-082: what is wrong with a course, at the fields of its form. */
 export const courseProblems = byContract<CourseValues>(courses.addCourse.input, {
   inputOf: (values) => inputOf(values, currentLanguage()),
   places: placesOfCourse,
@@ -133,5 +127,5 @@ export const courseProblems = byContract<CourseValues>(courses.addCourse.input, 
 
 const { courseName, content } = courseFields.shape
 
-/** The maximum lengths of a name and of an introduction, in characters. */
+/** Characters of a name and of an introduction. */
 export const mostOf = { names: courseName.maxLength, intros: content.unwrap().maxLength }
