@@ -38,7 +38,7 @@ import { uploadCalls } from './upload-calls.ts'
 const one = z.object({ sign })
 const newSign = z.object({ sign: z.string() })
 
-/** CRS-008: the filters stand in the address of the list under the same names. */
+/** CRS-008: the filters have the same names in the address of the list. */
 export const courseFilter = z.object({
   courseName: z.string().trim().max(60).default(''),
   isFree: flag.optional(),
@@ -62,7 +62,7 @@ export const courseFields = z.object({
   courseDetailsTexts: texts(50_000, says('tooMuch')).default({}),
   courseDetailsTwo: z.string().max(50_000, says('tooMuch')).default(''),
   courseDetailsTwoTexts: texts(50_000, says('tooMuch')).default({}),
-  /** A stored file's path, or null for the drawn cover. */
+  /** The path of a stored file, or null for a generated cover. */
   coursePicture: sign.nullable().default(null),
   coursePrice: amount(0, 99_999.99).multipleOf(0.01).default(0),
   courseTypeIdSign: sign.nullable().default(null),
@@ -80,7 +80,7 @@ const chapterFields = z.object({
 const lessonFields = z.object({
   videoTitle: text(100, 1, says('nameMissing')),
   videoTitleTexts: texts(100).default({}),
-  /** CRS-205; left as it is where it is not said. */
+  /** CRS-205; unchanged if missing. */
   preview: z.boolean().optional(),
 })
 
@@ -166,7 +166,7 @@ export const courses = {
     input: z.object({ size: size(5, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-006: free courses, which one can begin at once. */
+  /** CNT-006: free courses, which can be started at once. */
   selfStudyCourses: call({
     id: 'CALL-175',
     method: 'GET',
@@ -177,7 +177,7 @@ export const courses = {
     input: z.object({ size: size(8, 24) }),
     data: z.array(courseCard),
   }),
-  /** CNT-009: the courses to which the slides of the carousel lead; `sign` 1 is the school of this host. */
+  /** CNT-009: the courses to which slides link; `sign` 1 is the school of this host. */
   sliderCourse: call({
     id: 'CALL-178',
     method: 'POST',
@@ -282,7 +282,10 @@ export const courses = {
     data: done,
     refusals: ['alreadyDone'],
   }),
-  /** TCH-083: submit and withdraw (author), approve or refuse with a reason (staff), take off and put back (author and staff). */
+  /**
+   * TCH-083: submit and withdraw (author), approve or refuse with a reason (staff), unlist and list
+   * (author and staff).
+   */
   courseAction: call({
     id: 'CALL-300',
     method: 'POST',
@@ -292,7 +295,10 @@ export const courses = {
     input: z.object({
       sign,
       action: z.enum(courseActions),
-      /** What the reviewer read: approving and refusing need it, and a course that changed since is answered with -4. */
+      /**
+       * The revision that the reviewer saw, required to approve or refuse; if the course has
+       * changed since: -4.
+       */
       revision: version.optional(),
       reason: z.string().trim().max(500).default(''),
     }),
@@ -338,7 +344,7 @@ export const courses = {
     path: '/course/deleteChapter',
     who: 'teacher',
     kind: 'write',
-    /** `withLessons`: the chapter goes with all its lessons or stays with all of them (TCH-149). */
+    /** With `withLessons` the chapter is deleted with all lessons or not at all (TCH-149). */
     input: one.extend({ withLessons: z.boolean().default(false) }),
     data: done,
     refusals: ['alreadyDone'],

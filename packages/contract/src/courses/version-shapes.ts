@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownFacts } from './fields.ts'
 import { courseDraft } from './shapes.ts'
 
-/** TCH-164: one period of writing by one person. */
+/** TCH-164: a series of edits by one person. */
 export const courseVersion = z.object({
   version: z.number().int(),
   savedAt: z.string(),
@@ -10,7 +10,7 @@ export const courseVersion = z.object({
 })
 export type CourseVersion = z.output<typeof courseVersion>
 
-/** Everything that the form of a course holds. */
+/** All fields of the form of a course. */
 export const courseSummary = courseDraft
   .pick({
     courseNameTexts: true,

@@ -26,7 +26,7 @@ export const sortings = [
 ] as const
 export type SortingId = (typeof sortings)[number]['id']
 
-/** CRS-008: what the address of the list says, in its own words; a filter that is not set is absent. */
+/** CRS-008: the search parameters of the list; a filter that is not set is absent. */
 export interface ListFilter extends Pick<
   ListInput,
   'courseName' | FactWire<FilterFact> | 'hotType' | 'courseTypeSign' | 'sort' | 'order'
@@ -37,7 +37,7 @@ export interface ListFilter extends Pick<
   type?: '1' | '2'
 }
 
-/** CRS-022: the tabs of a course, which its address may name. */
+/** CRS-022: the tabs of a course that the address may name. */
 export const courseTabs = [
   'intro',
   'contents',
@@ -84,7 +84,7 @@ const readers: { [Name in keyof ListFilter]-?: (text: string) => ListFilter[Name
 
 const filterNames = Object.keys(readers) as (keyof ListFilter)[]
 
-/** Reads the address; a value that means nothing counts as not set. */
+/** Reads the address; unknown values are ignored. */
 export function readFilter(search: Words<ListFilter & { page?: string }>): {
   filter: ListFilter
   page: number
@@ -99,7 +99,10 @@ export function readFilter(search: Words<ListFilter & { page?: string }>): {
   return { filter, page: Number.isInteger(page) && page > 0 ? page : 1 }
 }
 
-/** The call for one page; equal to what the server puts into the page for the same address. */
+/**
+ * Returns the input of the call for one page; it must equal the server's first data for the same
+ * address.
+ */
 export function listInput(filter: ListFilter, page: number): ListInput {
   return { ...filter, page, size: pageSize }
 }
@@ -132,7 +135,7 @@ export function withoutValue(
   return { ...filter, [name]: others.join(',') || undefined }
 }
 
-/** The parts of a filter that narrow the list; the order of the list does not. */
+/** Returns the filter without the order of the list. */
 export function narrowing({
   sort: _sort,
   order: _order,
@@ -141,7 +144,10 @@ export function narrowing({
   return filter
 }
 
-/** FRM-438: the number of all courses in a group of filters says nothing once another filter leaves some of them out. */
+/**
+ * FRM-438: returns the count of a choice, or nothing if another filter hides some of its courses,
+ * because the count would be wrong.
+ */
 export function countBeside(
   filter: ListFilter,
   own: keyof ListFilter,

@@ -14,7 +14,7 @@ export const relation = (userId: number | SQLWrapper) => ({
   joined: sql<boolean>`exists (select 1 from enrolments j where j.course_id = courses.id and j.user_id = ${userId})`,
 })
 
-/** `courseId` may be a query that finds it. */
+/** Condition on school and id; `courseId` may be a subquery. */
 export const own = (schoolId: number | SQLWrapper, courseId: number | SQLWrapper) =>
   and(eq(courses.schoolId, schoolId), eq(courses.id, courseId))
 
@@ -23,7 +23,7 @@ export async function getCourse(db: Db, schoolId: number, courseId: number): Pro
   return found(row)
 }
 
-/** Milliseconds; null where the course carries no training with dates (TRN-071). */
+/** End of the training in milliseconds; null for a course without a dated training (TRN-071). */
 const trainEndsAt = sql<
   number | null
 >`(select extract(epoch from t.end_at) * 1000 from trainings t where t.course_id = courses.id)::float8`

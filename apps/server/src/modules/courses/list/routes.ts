@@ -29,7 +29,10 @@ async function cards(context: Context, filter: Partial<queries.CourseFilter>, si
   return rows.map((row) => present.card(row, viewOf(context)))
 }
 
-/** By what one studies: subject and kind of what one has joined, then what the school recommends; never a joined one. */
+/**
+ * Recommendations: by subject and kind of the enrolled courses, then those of the school, without
+ * enrolled ones.
+ */
 async function personalCards(context: Context, userId: number, size: number) {
   const { db, school, now } = context
   const filter = { newSince: newSince(now), sort: 'learners', order: 'desc' } as const
@@ -54,7 +57,10 @@ async function personalCards(context: Context, userId: number, size: number) {
   return [...near, ...others].map((row) => present.card(row, viewOf(context)))
 }
 
-/** CRS-126, CRS-217: where no name, teacher or lesson holds the words as they are typed, names with words like them. */
+/**
+ * CRS-126, CRS-217: searches names, teachers and lessons exactly; without a result, searches names
+ * with typing errors.
+ */
 async function search(
   context: Context,
   text: string,
@@ -74,7 +80,7 @@ async function search(
 const isOwnSchool = ({ school, seal }: Context, sign: string) =>
   isOwnSign(sign, seal('school', school.id))
 
-/** The courses to which the slides of the school lead, in the order of the slides. */
+/** The courses that the school's slides link to, in the order of the slides. */
 async function slideCourses(context: Context) {
   const slides = await listBanners(context.db, context.school.id)
   const ids = courseIdsIn(
@@ -106,7 +112,7 @@ async function countsOf<Name extends FilterFact>({ db, school }: Context, name: 
   }))
 }
 
-/** Lists of courses, and what they are narrowed by. */
+/** Lists of courses and their filters. */
 export const listAnswers: SomeAnswers<
   typeof courses,
   | 'courseList'

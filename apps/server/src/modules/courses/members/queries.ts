@@ -141,7 +141,7 @@ export async function getGroup(db: Db, schoolId: number, groupId: number): Promi
   return { id: Number(row.id), courseId: Number(row.course_id) }
 }
 
-/** The group of this course; one of another is not found. */
+/** The group of this course; a group of another course is not found. */
 export async function getGroupOf(
   db: Db,
   { schoolId, courseId }: Course,

@@ -7,7 +7,10 @@ export interface CourseState {
   onList: boolean
 }
 
-/** The course of a training is shown and taken back with it, and takes no step of its own (TRN-058). */
+/**
+ * A training's course is listed and delisted with the training, and has no steps of its own
+ * (TRN-058).
+ */
 interface Reviewed extends CourseState {
   training: boolean
 }
@@ -19,7 +22,7 @@ interface Transition {
 
 const { draft, waiting, approved, refused } = auditStatus
 
-/** TCH-083: every step of a course's life, and no other. */
+/** TCH-083: all steps between the states of a course. */
 const transitions: Record<CourseAction, Transition> = {
   submit: {
     from: (state) => state.auditStatus === draft || state.auditStatus === refused,
@@ -54,7 +57,7 @@ export function isPossible(action: CourseAction, state: Reviewed): boolean {
 /** A course without a film is neither reviewed nor listed. */
 const needsVideo: readonly CourseAction[] = ['submit', 'approve', 'putBack']
 
-/** The next state, or why there is none. */
+/** The next state, or the reason of the refusal. */
 export function stepCourse(
   action: CourseAction,
   state: Reviewed & { hasVideo: boolean },
@@ -64,7 +67,7 @@ export function stepCourse(
   return transitions[action].to
 }
 
-/** TCH-161: what is kept of a course in this state. */
+/** TCH-161: the stored values of each state. */
 export const stateFilters: Record<ReviewState, Partial<CourseState>> = {
   all: {},
   draft: { auditStatus: draft },

@@ -10,10 +10,10 @@ import type { Difference } from '@titian/site/staff'
 import type { TFunction } from 'i18next'
 import type { CourseValues } from './course-values.ts'
 
-/** A rich text without its tags. */
+/** Returns a rich text without its tags. */
 const plain = (html: string) => html.replace(/<\/(?:p|li|h\d)>/g, '\n').replace(/<[^>]*>/g, '')
 
-/** Fields that have a text of their own in each language. */
+/** Fields that have one text for each language. */
 const textFields = [
   ['names', 'field.name'],
   ['intros', 'field.intro'],
@@ -27,7 +27,7 @@ const fields = [
   ['courseType3IdSign', 'subject.third'],
 ] as const satisfies readonly (readonly [keyof CourseValues, string])[]
 
-/** What each field of the form shows, in words. */
+/** Returns the displayed text of each field of the form. */
 function shownFields(
   values: CourseValues,
   t: TFunction<'courses'>,
@@ -65,7 +65,7 @@ function factDifferences(
   })
 }
 
-/** The texts that differ and no others: those of three languages in one row left the difference out of sight. */
+/** Lists only the languages whose text differs; a row with all three would hide the difference. */
 function textDifferences(
   local: CourseValues,
   remote: CourseValues,
@@ -99,7 +99,10 @@ interface Words {
   subjectName: (sign: string) => string
 }
 
-/** TCH-084: every field in which two copies of a course differ, be it in the form of a text alone. */
+/**
+ * TCH-084: lists every field in which two copies of a course differ, including the formatting of
+ * texts.
+ */
 export function courseDifferences(
   local: CourseValues,
   remote: CourseValues,

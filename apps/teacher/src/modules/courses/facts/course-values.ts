@@ -23,7 +23,7 @@ import { type LanguageTexts, mainText, noTexts } from '../language-texts/languag
 
 type CourseInput = InputOf<typeof courses.addCourse>
 
-/** The summary as its form holds it; numbers may be empty while they are typed. */
+/** The values of the summary form; numbers may be empty while they are typed. */
 export type CourseValues = {
   names: LanguageTexts
   intros: LanguageTexts
@@ -63,7 +63,7 @@ export const emptyCourse: CourseValues = {
   ...formFacts(standardFacts),
 }
 
-/** Fields of the call whose values stand under another name in the form. */
+/** Maps fields of the call to differently named fields of the form. */
 export const placesOfCourse = {
   courseName: 'names',
   courseNameTexts: 'names',
@@ -119,7 +119,7 @@ export function inputOf(values: CourseValues, language: Language): CourseInput {
   }
 }
 
-/** TCH-013, TCH-082: what is wrong with a course, at the fields of its form. */
+/** TCH-013, TCH-082: returns the errors of a course by the fields of its form. */
 export const courseProblems = byContract<CourseValues>(courses.addCourse.input, {
   inputOf: (values) => inputOf(values, currentLanguage()),
   places: placesOfCourse,
@@ -127,5 +127,5 @@ export const courseProblems = byContract<CourseValues>(courses.addCourse.input, 
 
 const { courseName, content } = courseFields.shape
 
-/** Characters of a name and of an introduction. */
+/** The maximum lengths of a name and of an introduction, in characters. */
 export const mostOf = { names: courseName.maxLength, intros: content.unwrap().maxLength }

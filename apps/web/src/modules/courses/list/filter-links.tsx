@@ -33,7 +33,7 @@ interface BranchProps extends FilterLinksProps {
   types: readonly CourseType[]
 }
 
-/** A field opens its parts when it, or one of them, is chosen. */
+/** A subject, which shows its children when it or one of them is chosen. */
 function Branch({ types, filter, onFollow }: BranchProps) {
   const chosen = filter.courseTypeSign
   return (
@@ -58,7 +58,7 @@ function Branch({ types, filter, onFollow }: BranchProps) {
   )
 }
 
-/** The fields of study as a tree, with the number of courses in each. */
+/** The tree of subjects, with the number of courses in each. */
 export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: types = [] } = useAsk(courses.courseTypeThreeList, {})
@@ -83,7 +83,7 @@ export function SubjectTree({ filter, onFollow }: FilterLinksProps) {
   )
 }
 
-/** CRS-010, CRS-011: beginner, intermediate, advanced, and whatever other kinds there are. */
+/** CRS-010, CRS-011: the kinds of courses: beginner, intermediate, advanced and others. */
 export function KindLinks({ filter, onFollow }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const { data: kinds = [] } = useAsk(courses.courseKindList, {})
@@ -159,7 +159,7 @@ export function ChoiceChecks({ filter }: FilterLinksProps) {
   )
 }
 
-/** CRS-002, CRS-017: courses that give credit alone. */
+/** CRS-002, CRS-017: limits the list to courses that give credit. */
 export function CreditCheck({ filter }: FilterLinksProps) {
   const { t } = useTranslation('courses')
   const checked = filter.type === '1'
