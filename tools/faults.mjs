@@ -10,7 +10,7 @@ const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
 const { describeMachine, describeVersion, joinRows, readProof, writeProof } =
-  await import('./marked-text.mjs')
+  await import('./documents/marked-text.mjs')
 
 const results = join(root, 'test-results')
 const figures = join(results, 'fault-figures.jsonl')
@@ -81,7 +81,7 @@ function keepProof(heads, rows, noun) {
 }
 
 await ensureInstalled()
-const { ensureBrowser } = await import('./get-browser.mjs')
+const { ensureBrowser } = await import('./browser/get-browser.mjs')
 await ensureBrowser()
 await ensureBuilt()
 mkdirSync(results, { recursive: true })

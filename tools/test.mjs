@@ -4,7 +4,7 @@ import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from './boundaries.mjs'
+import { ladder } from './gates/boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
 import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.mjs'
 import { changedPaths } from './suites/changed-paths.mjs'
@@ -134,7 +134,7 @@ async function ready(prepare) {
 let obtained
 /** Once for the run: it may take the network a while, during which the first suites run. */
 const obtainBrowser = () =>
-  (obtained ??= import('./get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
+  (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
 
 async function runPlaywright(name, args, env = {}) {
   if (!(await obtainBrowser()) || !(await ready(ensureBuilt))) return 1
@@ -168,7 +168,7 @@ async function journeys() {
 /** The desktop journeys once more in Firefox, when it is asked for. */
 async function journeysInFirefox() {
   if (!asked.browsers.includes('firefox')) return
-  const { findFirefox } = await import('./find-browser.mjs')
+  const { findFirefox } = await import('./browser/find-browser.mjs')
   const isThere = findFirefox() !== undefined
   const work = (name, files) => {
     const args = files.some((one) => one.startsWith('--')) ? files : [...files, '--project=firefox']

@@ -7,7 +7,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { isSameAnswer, type PaperQuestion, wholePaper } from '../support/exam-paper.ts'
 import { prepareHall, questionsOf, releaseExamination } from '../support/examination-hall.ts'

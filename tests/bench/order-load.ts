@@ -6,7 +6,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { type Question, questions } from './order-questions.ts'
 import { fillOrders, size } from './order-rows.ts'
 import { quantiles } from './quantiles.ts'

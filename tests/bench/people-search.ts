@@ -6,7 +6,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { peopleRows } from './people-rows.ts'
 import { quantiles } from './quantiles.ts'
 

@@ -1,5 +1,5 @@
 // The places outside its own folders that know of a module, and the line each of them gets.
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 
 const rungOf = (name) => ladder.indexOf(name)
 

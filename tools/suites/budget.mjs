@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 
 /** A noun or suite is over its budget by more than this part of it; less is chance. */

@@ -1,6 +1,6 @@
 // What a change can reach by imports. Files that join all nouns are not passed by a change of one noun:
 // everything would depend on everything there.
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 
 /** Files that import every noun to put a program together. */
 export const joints = [

@@ -1,6 +1,6 @@
 // Finds a Chromium for the journeys, or obtains one with the means the machine has.
 import { findBrowser, findWholeBrowser, isShell } from './find-browser.mjs'
-import { binary, run, runNode } from './processes.mjs'
+import { binary, run, runNode } from '../processes.mjs'
 
 const apt = (...args) =>
   // A machine without a network is told so at once, and goes on with the browser it has.

@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-import { isTesting } from './folder-circles.mjs'
-import { root } from './source-files.mjs'
-import { readGraph } from './suites/import-graph.mjs'
+import { isTesting } from '../folder-circles.mjs'
+import { root } from '../source-files.mjs'
+import { readGraph } from '../suites/import-graph.mjs'
 
 const leastLines = 15
 const source = /^(?:apps|packages)\/[^/]+\/src\/.*\.tsx?$/

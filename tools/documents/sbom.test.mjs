@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 import { sbomOf, writeSbom } from './sbom.mjs'
-import { root } from './source-files.mjs'
+import { root } from '../source-files.mjs'
 
 it('[FRM-481] lists the packages of a build once each, without those of its tools', () => {
   const packages = {

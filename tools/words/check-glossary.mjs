@@ -1,14 +1,14 @@
-// Words: every text that people read has the words of tools/glossary.json and none that they have
+// Words: every text that people read has the words of tools/words/glossary.json and none that they have
 // replaced, Chinese is written in one way, no code joins texts with marks of its own, and docs/glossary.md
 // shows the same table. `--write` fills the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { allJoinedMarks } from './joined-marks.mjs'
-import { fillMarked } from './marked-text.mjs'
+import { fillMarked } from '../documents/marked-text.mjs'
 import { languages, readGlossary, tableOf, wrongWords } from './screen-words.mjs'
 import { shownTexts } from './shown-texts.mjs'
-import { root } from './source-files.mjs'
+import { root } from '../source-files.mjs'
 
 const page = join(root, 'docs/glossary.md')
 
@@ -61,7 +61,7 @@ export function idleExceptions(texts, { terms, exceptions }) {
       const without = judgeTexts(texts, { terms, exceptions: others }).length
       return !one.because || without === judgeTexts(texts, { terms, exceptions }).length
     })
-    .map(({ place, word }) => `tools/glossary.json: the exception ${place} ${word ?? ''} is idle`)
+    .map(({ place, word }) => `tools/words/glossary.json: the exception ${place} ${word ?? ''} is idle`)
 }
 
 function checkGlossary({ write = false } = {}) {
@@ -70,7 +70,7 @@ function checkGlossary({ write = false } = {}) {
   const present = readFileSync(page, 'utf8')
   const wanted = fillMarked(present, 'words', tableOf(glossary))
   if (wanted !== present && write) writeFileSync(page, wanted)
-  const stale = 'docs/glossary.md is stale: run `node tools/check-glossary.mjs --write`'
+  const stale = 'docs/glossary.md is stale: run `node tools/words/check-glossary.mjs --write`'
   const excused = texts.filter((one) =>
     glossary.exceptions.some(({ place }) => one.place.startsWith(place)),
   )

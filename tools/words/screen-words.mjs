@@ -1,14 +1,14 @@
-// The words of the screens: one word for one idea in each language. tools/glossary.json holds them,
-// docs/glossary.md shows them as a table, and tools/check-glossary.mjs looks for the words they replaced.
+// The words of the screens: one word for one idea in each language. tools/words/glossary.json holds them,
+// docs/glossary.md shows them as a table, and tools/words/check-glossary.mjs looks for the words they replaced.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from './source-files.mjs'
+import { root } from '../source-files.mjs'
 
 export const languages = ['en', 'zh', 'ms']
 
 export const readGlossary = () =>
-  JSON.parse(readFileSync(join(root, 'tools/glossary.json'), 'utf8'))
+  JSON.parse(readFileSync(join(root, 'tools/words/glossary.json'), 'utf8'))
 
 const escaped = (word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
 import { contractExtras, ladder, sites } from './boundaries.mjs'
-import { filesUnder, foldersIn, isTest, isTypeScript, root } from './source-files.mjs'
+import { filesUnder, foldersIn, isTest, isTypeScript, root } from '../source-files.mjs'
 
 const limits = { warn: 300, fail: 500 }
 const emptyNames = /^(?:utils?|helpers?|common|misc|managers?|services?)$/
@@ -26,7 +26,7 @@ export function foldersOffTheLadder(list = foldersIn) {
   return places.flatMap(({ folder, extras }) =>
     list(folder)
       .filter((name) => !ladder.includes(name) && !extras.includes(name))
-      .map((name) => `${folder}/${name} is no name of the ladder in tools/boundaries.mjs`),
+      .map((name) => `${folder}/${name} is no name of the ladder in tools/gates/boundaries.mjs`),
   )
 }
 

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { licenceOf, nameOf } from './documents/licences.mjs'
-import { root } from './source-files.mjs'
+import { licenceOf, nameOf } from './licences.mjs'
+import { root } from '../source-files.mjs'
 
 const purl = (name, version) => `pkg:npm/${name.replace('@', '%40')}@${version}`
 

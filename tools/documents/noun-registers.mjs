@@ -2,8 +2,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from './boundaries.mjs'
-import { root } from './source-files.mjs'
+import { ladder } from '../gates/boundaries.mjs'
+import { root } from '../source-files.mjs'
 
 const head = [
   '// Written by `npm run map` from the folders of the nouns; do not edit. To resolve a merge conflict in this file,',

@@ -6,8 +6,8 @@ import { dirname, join } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 
 import { forbidden, plantFolder } from './boundaries.mjs'
-import { filesUnder, isTypeScript, root } from './source-files.mjs'
-import { readGraph } from './suites/import-graph.mjs'
+import { filesUnder, isTypeScript, root } from '../source-files.mjs'
+import { readGraph } from '../suites/import-graph.mjs'
 
 const folders = ['apps', 'packages', 'tests']
 

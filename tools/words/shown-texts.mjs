@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-import { filesUnder, isTest, isTypeScript, root } from './source-files.mjs'
+import { filesUnder, isTest, isTypeScript, root } from '../source-files.mjs'
 
 const read = (path) => readFileSync(join(root, path), 'utf8')
 const languageOf = { en: 'en', zh: 'zh', my: 'ms', ms: 'ms' }

@@ -1,18 +1,18 @@
 // Riddles in comments, test titles, titles of decisions and English texts. A new file may have none.
-// tools/riddle-counts.json says how many an older file still has: none may have more, and a file that
-// has fewer lowers its number by `node tools/check-words.mjs --write`, so that no riddle comes back.
+// tools/words/riddle-counts.json says how many an older file still has: none may have more, and a file that
+// has fewer lowers its number by `node tools/words/check-words.mjs --write`, so that no riddle comes back.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { riddlesIn } from './riddles.mjs'
-import { filesUnder, root } from './source-files.mjs'
+import { filesUnder, root } from '../source-files.mjs'
 
-const list = 'tools/riddle-counts.json'
+const list = 'tools/words/riddle-counts.json'
 const isRead = (path) =>
   /\.(?:tsx?|mjs|css|sql)$/.test(path) || path.endsWith('/texts/en.json') || path.endsWith('.md')
 // These two and their tests hold the words themselves.
 const excluded =
-  /^tools\/(?:riddles|check-words(?:\.test)?|rejected-names|check-glossary\.test)\.mjs$/
+  /^tools\/words\/(?:riddles|check-words(?:\.test)?|rejected-names|check-glossary\.test)\.mjs$/
 
 const readText = (path) => readFileSync(join(root, path), 'utf8')
 
@@ -41,7 +41,7 @@ export function judge(found, allowed) {
       .filter(([path, most]) => (counts.get(path) ?? 0) < most)
       .map(
         ([path, most]) =>
-          `${path} has ${counts.get(path) ?? 0} riddles and its limit is still ${most}: run node tools/check-words.mjs --write`,
+          `${path} has ${counts.get(path) ?? 0} riddles and its limit is still ${most}: run node tools/words/check-words.mjs --write`,
       ),
   ]
 }

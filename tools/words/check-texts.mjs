@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 
 import { rejectedNamesIn } from './rejected-names.mjs'
 import { languages } from './screen-words.mjs'
-import { filesUnder, root } from './source-files.mjs'
+import { filesUnder, root } from '../source-files.mjs'
 
 // The build adds these to the common texts, from the refusals of the contract,
 // and to those of exams the names and words of the question kinds, from the folder of each.

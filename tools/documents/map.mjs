@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { tsImport } from 'tsx/esm/api'
 
-import { filesUnder, root } from './source-files.mjs'
+import { filesUnder, root } from '../source-files.mjs'
 
 const target = join(root, 'docs/map.md')
 const base = '/api/v1'

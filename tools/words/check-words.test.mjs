@@ -55,8 +55,8 @@ it('refuses a riddle in a new file, and more of them in an older one', () => {
   expect(problems.map((problem) => problem.split('\n')[0])).toEqual([
     'new.ts has 1 riddles (limit 0)',
     'old.ts has 2 riddles (limit 1)',
-    'better.ts has 0 riddles and its limit is still 2: run node tools/check-words.mjs --write',
-    'removed.ts has 0 riddles and its limit is still 1: run node tools/check-words.mjs --write',
+    'better.ts has 0 riddles and its limit is still 2: run node tools/words/check-words.mjs --write',
+    'removed.ts has 0 riddles and its limit is still 1: run node tools/words/check-words.mjs --write',
   ])
   expect(problems[0]).toContain('“Whoever”: write the person, by role')
 })

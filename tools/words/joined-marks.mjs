@@ -2,7 +2,7 @@
 // `useFormats()` or `punctuationOf(language)` (decision 0128) and never from a literal.
 import ts from 'typescript'
 
-import { filesUnder, isTest, isTypeScript, root } from './source-files.mjs'
+import { filesUnder, isTest, isTypeScript, root } from '../source-files.mjs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

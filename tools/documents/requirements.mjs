@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { filesUnder, isTest, root } from './source-files.mjs'
+import { filesUnder, isTest, root } from '../source-files.mjs'
 
 const id = '[A-Z]{3,4}-[A-Z]?\\d+'
 const text = (path) => readFileSync(join(root, path), 'utf8')

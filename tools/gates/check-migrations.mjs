@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { root } from './source-files.mjs'
+import { root } from '../source-files.mjs'
 
 /** Migrations below this number came before the rules; installations have applied them. */
 const firstChecked = '0090'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 
-import * as server from '../apps/server/src/platform/database/migration-steps.ts'
+import * as server from '../../apps/server/src/platform/database/migration-steps.ts'
 import { isStepByStep, Known, loadParser, problemsIn, splitSteps } from './check-migrations.mjs'
 
 let parse

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-import { root } from './source-files.mjs'
+import { root } from '../source-files.mjs'
 
 /** Where the part of this name begins and ends; throws where its markers are lost. */
 function placeOf(text, name) {

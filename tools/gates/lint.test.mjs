@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { binary, runNode } from './processes.mjs'
-import { root } from './source-files.mjs'
+import { binary, runNode } from '../processes.mjs'
+import { root } from '../source-files.mjs'
 
 let folder
 beforeAll(() => {
