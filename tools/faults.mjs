@@ -20,7 +20,7 @@ async function findDatabase() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, remove: async () => undefined }
   const { tsImport } = await import('tsx/esm/api')
-  const entry = pathToFileURL(join(root, 'tests/support/own-postgres.ts')).href
+  const entry = pathToFileURL(join(root, 'tests/support/postgres/own-postgres.ts')).href
   const { ownPostgres } = await tsImport(entry, import.meta.url)
   return ownPostgres()
 }

@@ -7,7 +7,7 @@ import {
   markdownTable,
   writeProof,
 } from '../../tools/documents/marked-text.mjs'
-import { peopleRows } from './people-rows.ts'
+import { peopleRows } from './people/people-rows.ts'
 import { quantiles } from './quantiles.ts'
 
 /** What staff wait for in a school of this size; the aim is told in milliseconds. */

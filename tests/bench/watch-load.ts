@@ -9,7 +9,7 @@ import { Classroom, type MadeCourse } from '../../apps/server/src/modules/study/
 import { openTestApp, type Person, TestClock } from '../../apps/server/src/testing/test-app.ts'
 import { describeMachine, describeVersion } from '../../tools/documents/marked-text.mjs'
 import { emptyPlace, type EmptyPlace } from '../support/database.ts'
-import { ownPostgres } from '../support/own-postgres.ts'
+import { ownPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../support/server.ts'
 import { quantile, type Send, sender } from './load.ts'
 import { processorTime } from './process-figures.ts'

@@ -41,7 +41,9 @@ describe('the look of the tree', () => {
   it('finds a folder that is too full', () => {
     const fill = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
     const full = 'apps/server/src/modules/exams'
-    expect(fullFoldersIn([...fill(full, 25), ...fill('apps/server/seeds', 90)])).toEqual([])
+    expect(fullFoldersIn([...fill(full, 25), ...fill('apps/server/migrations', 90)])).toEqual([])
+    for (const folder of ['tools', 'tests/contract', 'docs', 'apps/web/public'])
+      expect(fullFoldersIn(fill(folder, 26))).toHaveLength(1)
     expect(fullFoldersIn([...fill(full, 26), ...fill(`${full}/bank`, 20)])).toEqual([
       `${full} holds 26 files (limit 25)`,
     ])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../../../support/axe.ts'
+import { violationsOf } from '../../../support/browser/axe.ts'
 
 /** What has to be seen before a state is looked at. */
 const shown = {

@@ -1,0 +1,38 @@
+import type { trainStudentCalls } from '@titian/contract'
+import type { Owners, Rule } from '../rules/access-rules.ts'
+
+type Rules = Record<
+  'everyone' | 'everyoneHere' | 'signedIn' | 'signedInHere' | 'onlyStudent' | 'inIt',
+  Rule
+>
+
+/** Who may ask what students and visitors ask of trainings; the staff's half stands beside it. */
+export const trainStudentOwners = ({
+  everyone,
+  everyoneHere,
+  signedIn,
+  signedInHere,
+  onlyStudent,
+  inIt,
+}: Rules): Pick<Owners['training'], keyof typeof trainStudentCalls> => ({
+  recommendedTrain: everyone,
+  trainList: everyone,
+  trainHeaderDetail: everyoneHere,
+  trainBodyDetail: everyoneHere,
+  trainPlan: everyoneHere,
+  trainProgress: everyoneHere,
+  trainWorks: everyoneHere,
+  trainResources: inIt,
+  trainExamineList: everyoneHere,
+  trainPracticalTask: everyoneHere,
+  trainTeachers: everyoneHere,
+  trainWatch: signedInHere,
+  trainVideoList: signedInHere,
+  trainVideoAuthority: inIt,
+  trainHeartbeat: inIt,
+  uploadAssignment: onlyStudent,
+  uploadExamFile: onlyStudent,
+  joinTrain: signedInHere,
+  myTrainList: signedIn,
+  userSmallPlate: signedIn,
+})
