@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMonth } from './read-month.ts'
+import { readMonth } from './month-field.tsx'
 
 describe('a month as people type it', () => {
   it('[RES-098] is read in the usual ways, and kept as it is otherwise', () => {
