@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from './boundaries.mjs'
+import { sites } from './gates/boundaries.mjs'
 import {
   firstRoutes,
   furtherRoutes,
@@ -14,7 +14,7 @@ import {
 } from './first-route.mjs'
 import { noteBuilt, sourcesAsTheyAre } from './prepare.mjs'
 import { binary, runNode, runSome } from './processes.mjs'
-import { writeSbom } from './sbom.mjs'
+import { writeSbom } from './documents/sbom.mjs'
 import { root } from './source-files.mjs'
 
 // Recorded now, because later changes are not in the build.

@@ -4,7 +4,7 @@ import './node-version.mjs'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { sites } from './boundaries.mjs'
+import { sites } from './gates/boundaries.mjs'
 import { ensureInstalled } from './prepare.mjs'
 import { become, binary } from './processes.mjs'
 import { root } from './source-files.mjs'

@@ -10,7 +10,7 @@ const { ensureBuilt, ensureInstalled } = await import('./prepare.mjs')
 const { binary, runNode } = await import('./processes.mjs')
 const { root } = await import('./source-files.mjs')
 const { describeMachine, describeVersion, joinRows, readProof, writeProof } =
-  await import('./marked-text.mjs')
+  await import('./documents/marked-text.mjs')
 
 const results = join(root, 'test-results')
 const figures = join(results, 'fault-figures.jsonl')
@@ -20,7 +20,7 @@ async function findDatabase() {
   const named = process.env.TEST_DATABASE_URL
   if (named) return { url: named, remove: async () => undefined }
   const { tsImport } = await import('tsx/esm/api')
-  const entry = pathToFileURL(join(root, 'tests/support/own-postgres.ts')).href
+  const entry = pathToFileURL(join(root, 'tests/support/postgres/own-postgres.ts')).href
   const { ownPostgres } = await tsImport(entry, import.meta.url)
   return ownPostgres()
 }
@@ -81,7 +81,7 @@ function keepProof(heads, rows, noun) {
 }
 
 await ensureInstalled()
-const { ensureBrowser } = await import('./get-browser.mjs')
+const { ensureBrowser } = await import('./browser/get-browser.mjs')
 await ensureBrowser()
 await ensureBuilt()
 mkdirSync(results, { recursive: true })

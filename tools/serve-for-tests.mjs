@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser } from './browser/find-browser.mjs'
 import { ensureBuilt } from './prepare.mjs'
 import { become } from './processes.mjs'
 import { serverMemory, serverOptions, serverProgram } from './server-command.mjs'

@@ -4,7 +4,7 @@ import './node-version.mjs'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from './boundaries.mjs'
+import { ladder } from './gates/boundaries.mjs'
 import { isWhole, readArguments, usage } from './suites/arguments.mjs'
 import { compareCosts, costsOf, overBudget, readBudget } from './suites/budget.mjs'
 import { changedPaths } from './suites/changed-paths.mjs'
@@ -139,7 +139,7 @@ async function ready(prepare) {
 let obtained
 /** Once in a run, in parallel with the first suites, because a download may take a while. */
 const obtainBrowser = () =>
-  (obtained ??= import('./get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
+  (obtained ??= import('./browser/get-browser.mjs').then(({ ensureBrowser }) => ready(ensureBrowser)))
 
 async function runPlaywright(name, args, env = {}) {
   if (!(await obtainBrowser()) || !(await ready(ensureBuilt))) return 1
@@ -173,7 +173,7 @@ async function journeys() {
 /** Repeats the desktop journeys in Firefox, when that is requested. */
 async function journeysInFirefox() {
   if (!asked.browsers.includes('firefox')) return
-  const { findFirefox } = await import('./find-browser.mjs')
+  const { findFirefox } = await import('./browser/find-browser.mjs')
   const isThere = findFirefox() !== undefined
   const work = (name, files) => {
     const args = files.some((one) => one.startsWith('--')) ? files : [...files, '--project=firefox']

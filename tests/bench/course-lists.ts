@@ -6,7 +6,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { growSchool } from '../support/made-school.ts'
 import { makePeople, questionsOf, type SchoolPeople } from '../support/school-questions.ts'
 

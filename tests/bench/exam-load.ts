@@ -8,15 +8,15 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { isSameAnswer, type PaperQuestion, wholePaper } from '../support/exam-paper.ts'
 import { prepareHall, questionsOf, releaseExamination } from '../support/examination-hall.ts'
-import { ownPostgres } from '../support/own-postgres.ts'
+import { ownPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../support/server.ts'
-import { type AskedLoad, type ExamScene, goals, type Phase, readPlan } from './exam-plan.ts'
-import { type Sat, sitExamination, type Timed } from './exam-students.ts'
-import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exam-watch.ts'
+import { type AskedLoad, type ExamScene, goals, type Phase, readPlan } from './exams/exam-plan.ts'
+import { type Sat, sitExamination, type Timed } from './exams/exam-students.ts'
+import { bottleneckOf, ExamWatch, pool, type Usage, type Watched } from './exams/exam-watch.ts'
 import { quantile } from './load.ts'
 
 /** Twice as long as the exam of the fault tests: 22 questions. */

@@ -16,7 +16,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
+} from '../../tools/documents/marked-text.mjs'
 import { emptyPlace } from '../support/database.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 import { quantile } from './load.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBrowser } from '../../tools/find-browser.mjs'
+import { findBrowser } from '../../tools/browser/find-browser.mjs'
 import { freePort, startServer } from '../support/server.ts'
 
 /** Downloaded on demand, because it is not a dependency. */

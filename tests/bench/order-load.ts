@@ -6,9 +6,9 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
-import { type Question, questions } from './order-questions.ts'
-import { fillOrders, size } from './order-rows.ts'
+} from '../../tools/documents/marked-text.mjs'
+import { type Question, questions } from './orders/order-questions.ts'
+import { fillOrders, size } from './orders/order-rows.ts'
 import { quantiles } from './quantiles.ts'
 
 async function open(testApp: TestApp) {

@@ -6,8 +6,8 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../tools/marked-text.mjs'
-import { peopleRows } from './people-rows.ts'
+} from '../../tools/documents/marked-text.mjs'
+import { peopleRows } from './people/people-rows.ts'
 import { quantiles } from './quantiles.ts'
 
 /** The waiting time of staff in a school of this size; the target is in milliseconds. */

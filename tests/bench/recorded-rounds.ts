@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabasePool, QueryResult } from '../../apps/server/src/platform/database/pool.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
-import { recordStatements, type Statement, textOf } from '../support/recorded-statements.ts'
+import {
+  recordStatements,
+  type Statement,
+  textOf,
+} from '../support/postgres/recorded-statements.ts'
 import { connections, type Send } from './load.ts'
 import type { Scene } from './scene.ts'
 

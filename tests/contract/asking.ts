@@ -1,4 +1,4 @@
-import { sharedBrowser } from './second-factor.ts'
+import { sharedBrowser } from './accounts/second-factor.ts'
 import type { SchoolScene, Scene } from './scene.ts'
 import { type CallerName, type Rule, ruleOf } from './owners.ts'
 import type { NamedCall } from './every-call.ts'

@@ -10,10 +10,10 @@ import {
   bottomless,
   isAbout,
   strangeFields,
-} from './hostile.ts'
+} from './inputs/hostile.ts'
 import { Sandbox } from './sandbox.ts'
 import { openScene, type Scene } from './scene.ts'
-import { schemaAt } from './schema-nodes.ts'
+import { schemaAt } from './inputs/schema-nodes.ts'
 import { type Caller, type Reply, send } from './sender.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Owners, type Rule } from './access-rules.ts'
+import { type Owners, type Rule } from './rules/access-rules.ts'
 import { ownMailOwners } from './accounts/own-mail.ts'
 import {
   staff,
@@ -16,16 +16,16 @@ import {
   thoseInTheCourse,
   onlyStaff,
   everyoneButMaker,
-} from './common-rules.ts'
-import { agreementOwners } from './agreement-owners.ts'
-import { articleOwners } from './article-owners.ts'
-import { orderOwners } from './order-owners.ts'
-import { trainStudentOwners } from './training-owners.ts'
-import { trainStaffOwners } from './training-staff-owners.ts'
-import { workOwners } from './work-owners.ts'
+} from './rules/common-rules.ts'
+import { agreementOwners } from './schools/agreement-owners.ts'
+import { articleOwners } from './articles/article-owners.ts'
+import { orderOwners } from './orders/order-owners.ts'
+import { trainStudentOwners } from './training/training-owners.ts'
+import { trainStaffOwners } from './training/training-staff-owners.ts'
+import { workOwners } from './employment/work-owners.ts'
 
-export { teachersOfTheCourse, leaders, onlyStaff } from './common-rules.ts'
-export { type CallerName, callers, type Owners, type Rule } from './access-rules.ts'
+export { teachersOfTheCourse, leaders, onlyStaff } from './rules/common-rules.ts'
+export { type CallerName, callers, type Owners, type Rule } from './rules/access-rules.ts'
 
 /** The sample's file belongs to the teacher, so others cannot use it in a new course. */
 const withoutPicture: Rule = { may: everyTeacher, with: () => ({ coursePicture: null }) }

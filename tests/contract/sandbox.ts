@@ -7,7 +7,7 @@ import {
   joined,
   readFingerprint,
   writesStatement,
-} from './fingerprint.ts'
+} from './inputs/fingerprint.ts'
 
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : (query as { text: string }).text

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApp, type TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { growSchool } from '../support/made-school.ts'
-import { countRowsRead } from '../support/rows-read.ts'
+import { countRowsRead } from '../support/postgres/rows-read.ts'
 import { makePeople, questionsOf, type SchoolPeople } from '../support/school-questions.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { prepareClassroom, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { emptyPlace } from '../support/database.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../support/postgres/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import {
   type Acknowledged,

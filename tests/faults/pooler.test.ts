@@ -6,7 +6,7 @@ import { openTestApp, type Person, TestClock } from '../../apps/server/src/testi
 import { seatClass, type Sitting } from '../support/classroom.ts'
 import type { EmptyPlace } from '../support/database.ts'
 import { migratedPlace } from '../support/migrated-place.ts'
-import { findPooler, ownPooler, type OwnPooler } from '../support/own-pooler.ts'
+import { findPooler, ownPooler, type OwnPooler } from '../support/postgres/own-pooler.ts'
 import { freePort, type RunningServer, startServer } from '../support/server.ts'
 import { compareWithDatabase, nothingYet, pause, savesOf, workUntil } from './class-at-work.ts'
 

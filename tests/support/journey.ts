@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import { waitForFocusChecks, watchContext } from './focus-watch.ts'
-import { typeInFirefox } from './type-in-firefox.ts'
+import { waitForFocusChecks, watchContext } from './browser/focus-watch.ts'
+import { typeInFirefox } from './browser/type-in-firefox.ts'
 
 /** `test.use(moving)`: a page with animations, as for a person who did not switch them off. */
 export const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder, layers } from '../boundaries.mjs'
-import { fillMarked, markdownTable } from '../marked-text.mjs'
+import { ladder, layers } from '../gates/boundaries.mjs'
+import { fillMarked, markdownTable } from './marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { readGraph } from '../suites/import-graph.mjs'
 import { finish, keepPage } from './kept-page.mjs'

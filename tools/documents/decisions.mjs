@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-import { fillMarked, markdownTable } from '../marked-text.mjs'
+import { fillMarked, markdownTable } from './marked-text.mjs'
 import { filesUnder, root } from '../source-files.mjs'
 import { finish, keepPage } from './kept-page.mjs'
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { markdownTable } from '../marked-text.mjs'
+import { markdownTable } from './marked-text.mjs'
 import { root } from '../source-files.mjs'
 import { finish, keepPage } from './kept-page.mjs'
 

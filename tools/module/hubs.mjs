@@ -1,11 +1,9 @@
-// The files outside of its folders that list a module, and the line each of them gets.
-import { ladder } from '../boundaries.mjs'
+// The places outside its own folders that know of a module, and the line each of them gets.
+import { ladder } from '../gates/boundaries.mjs'
 
 const rungOf = (name) => ladder.indexOf(name)
 
-/**
- * Inserts a line before the first one of its kind that sorts after it, otherwise after the last.
- */
+/** Puts a line before the first one of its kind that sorts after it, or else behind the last. */
 function insert(text, line, { isKind, sortsAfter }) {
   const lines = text.split('\n')
   const kind = lines.flatMap((one, at) => (isKind(one) ? [at] : []))
@@ -22,7 +20,7 @@ function addImport(text, name, line, pattern) {
   })
 }
 
-/** Adds to a list with one entry for each line, in the order of the ladder. */
+/** Adds to a list of one line each, in the order of the ladder. */
 function addInOrder(text, name, line, pattern) {
   const start = text.search(pattern.head)
   const end = text.indexOf(pattern.end, start)
@@ -65,7 +63,7 @@ function addToServer(text, name) {
   })
 }
 
-/** Replaces a match of the pattern; throws when the file has changed so that nothing matches. */
+/** Replaces what the pattern finds; a place that has changed its form must not be passed over in silence. */
 function replaceOnce(text, pattern, by) {
   if (!pattern.test(text)) throw new Error(`Nothing like ${pattern} was found.`)
   return text.replace(pattern, by)
@@ -99,7 +97,7 @@ function addTitle(text, name, title) {
   return `${JSON.stringify(texts, null, 2)}\n`
 }
 
-/** The generated suites need a rule and a sample for each call. */
+/** The suites that are generated from the contract want a rule and a sample of each call. */
 function addToSuite(text, name, type) {
   const start = text.search(new RegExp(`^export const \\w+: ${type} = \\{$`, 'm'))
   if (start < 0) throw new Error(`No list of type ${type} was found.`)
@@ -107,7 +105,7 @@ function addToSuite(text, name, type) {
   return `${text.slice(0, end)}\n  ${name}: {},${text.slice(end)}`
 }
 
-/** How each file changes when a module with this name and these titles is added. */
+/** Path -> how its text changes when a module of that name and titles comes. */
 export function hubs(name, titles) {
   const ofTexts = Object.entries(titles).map(([language, title]) => [
     `apps/web/src/app/texts/${language}.json`,

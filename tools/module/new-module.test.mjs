@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 import { hubs } from './hubs.mjs'
 import { skeleton } from './skeleton.mjs'

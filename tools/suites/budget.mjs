@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { root } from '../source-files.mjs'
 
 /** A cost counts as over budget beyond this share; smaller differences are random. */

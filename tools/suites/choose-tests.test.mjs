@@ -8,7 +8,7 @@ const study = `${server}/modules/study`
 const helper = `${server}/testing/test-app.ts`
 const contract = 'packages/contract/src'
 
-/** A small repository: grades import exams on the server; the program imports all. */
+/** A small repository: grades import exams on the server; the program joins all. */
 const imports = new Map(
   Object.entries({
     [`${server}/platform/clock.ts`]: [],
@@ -47,14 +47,14 @@ const imports = new Map(
     'tests/e2e/grades/book.spec.ts': [],
     'tests/e2e/study/watch.spec.ts': [],
     'tests/e2e/schools/every-route.spec.ts': ['apps/web/src/app/paths.ts'],
-    'tools/check.mjs': ['tools/check-styles.mjs'],
-    'tools/check-styles.mjs': [],
-    'tools/check-styles.test.mjs': ['tools/check-styles.mjs'],
+    'tools/check.mjs': ['tools/gates/check-styles.mjs'],
+    'tools/gates/check-styles.mjs': [],
+    'tools/gates/check-styles.test.mjs': ['tools/gates/check-styles.mjs'],
     'tools/test.mjs': ['tools/check.mjs', 'tools/suites/steps.mjs'],
     'tools/suites/steps.mjs': [],
     'vitest.config.ts': [],
-    'playwright.config.ts': ['tools/find-browser.mjs'],
-    'tools/find-browser.mjs': [],
+    'playwright.config.ts': ['tools/browser/find-browser.mjs'],
+    'tools/browser/find-browser.mjs': [],
   }),
 )
 const through = new Map([[`${grades}/index.ts`, [`${exams}/names.ts`]]])
@@ -74,7 +74,7 @@ const tests = Object.fromEntries(
   ]),
 )
 
-/** The selection, by suite and file name; suites without a file are omitted. */
+/** What is chosen, by suite and the last part of the file names; suites without a file are left out. */
 function chosen(...changed) {
   const names = Object.entries(chooseTests(changed, graph, tests)).map(([suite, { files }]) => [
     suite,
@@ -89,14 +89,14 @@ const everything = Object.fromEntries(
   ]),
 )
 
-describe('[FRM-415] the tests selected for a change', () => {
-  it('are the check only, for documents', () => {
+describe('[FRM-415] chooses by what a change can reach', () => {
+  it('nothing but the check for documents', () => {
     expect(
       chosen('docs/map.md', 'README.md', 'findings/zip.sh', '.github/workflows/ci.yml'),
     ).toEqual({})
   })
 
-  it('of a module on the server are its tests and those of its importers, not those of its imports', () => {
+  it('of a noun on the server: its tests and those of the nouns that import it, and not those below', () => {
     expect(chosen(`${exams}/rules.ts`)).toEqual({
       unit: ['rules'],
       calls: ['exams', 'grades'],
@@ -116,7 +116,7 @@ describe('[FRM-415] the tests selected for a change', () => {
     })
   })
 
-  it('of a module of the contract are those of the server and of the pages that use it', () => {
+  it('of a noun of the contract: the server and the pages that use it', () => {
     expect(chosen(`${contract}/study/calls.ts`)).toMatchObject({
       calls: ['study'],
       contract: ['pages'],
@@ -124,26 +124,26 @@ describe('[FRM-415] the tests selected for a change', () => {
     })
   })
 
-  it("of a page are its component tests, its module's journeys and those that visit all pages", () => {
+  it('of a page: its component tests, the journeys of its noun and those that visit all pages', () => {
     const page = { components: ['page'], e2e: ['sit', 'every-route'] }
     expect(chosen('apps/web/src/modules/exams/page.tsx')).toEqual(page)
     expect(chosen('apps/web/src/modules/exams/texts/ms.json')).toEqual(page)
   })
 
-  it('of packages/site and packages/ui are those of the pages that use it', () => {
+  it('of packages/site and packages/ui: the pages that use it', () => {
     for (const path of ['packages/site/src/list.tsx', 'packages/ui/src/button.tsx'])
       expect(chosen(path), path).toEqual({ components: ['page'], e2e: ['sit', 'every-route'] })
   })
 
-  it('of the frame of a site are all journeys', () => {
+  it('of the frame of a site: all journeys', () => {
     expect(chosen('apps/web/src/app/main.tsx')).toEqual({ e2e: everything.e2e })
   })
 
-  it('of the platform used by one module are those of that module', () => {
+  it('of the platform, where one noun uses it: that noun', () => {
     expect(chosen(`${server}/platform/clock.ts`).calls).toEqual(['study'])
   })
 
-  it('of the platform and of migrations are all that call the server', () => {
+  it('of the platform and of migrations: all that asks the server', () => {
     for (const path of [`${server}/platform/http.ts`, 'apps/server/migrations/0100-a.sql'])
       expect(chosen(path), path).toEqual({
         calls: ['study', 'exams', 'grades'],
@@ -154,17 +154,17 @@ describe('[FRM-415] the tests selected for a change', () => {
   })
 })
 
-describe('[FRM-415] the tests selected outside of modules and pages', () => {
-  it('are all journeys, for demo schools and for files that start a browser', () => {
+describe('[FRM-415] chooses for what is no noun and no page', () => {
+  it('of demo schools and of what starts a browser: all journeys', () => {
     expect(chosen('apps/server/seeds/media/film.mp4')).toEqual({ e2e: everything.e2e })
-    expect(chosen('tools/find-browser.mjs')).toEqual({ e2e: everything.e2e })
+    expect(chosen('tools/browser/find-browser.mjs')).toEqual({ e2e: everything.e2e })
   })
 
-  it('are its own test, for a gate of the check', () => {
-    expect(chosen('tools/check-styles.mjs')).toEqual({ unit: ['check-styles'] })
+  it('of a gate of the check: its own test', () => {
+    expect(chosen('tools/gates/check-styles.mjs')).toEqual({ unit: ['check-styles'] })
   })
 
-  it('are all, when the packages or the suites changed', () => {
+  it('everything where the packages or the suites themselves changed', () => {
     for (const path of [
       'package-lock.json',
       'vitest.config.ts',
@@ -174,21 +174,21 @@ describe('[FRM-415] the tests selected outside of modules and pages', () => {
       expect(chosen(path), path).toEqual(everything)
   })
 
-  it('are these tests, for a test or its helper', () => {
+  it('of a test or of what helps it: these tests', () => {
     expect(chosen('tests/e2e/exams/sit.spec.ts')).toEqual({ e2e: ['sit'] })
     expect(chosen('tests/support/paper.ts')).toEqual({ faults: ['kill'] })
   })
 
-  it('are those that import through it, for a file that only re-exports', () => {
+  it('of a file that only exports again: those that import through it', () => {
     expect(chosen(`${exams}/names.ts`).calls).toEqual(['exams', 'grades'])
   })
 
-  it('are those of the files beside it, for a removed file', () => {
+  it('of a removed file: what is beside it', () => {
     expect(chosen('apps/web/src/modules/exams/gone.tsx').components).toEqual(['page'])
   })
 })
 
-it('[FRM-415] include their number and the reason', () => {
+it('[FRM-415] says how many files it chose and why', () => {
   expect(chooseTests([`${exams}/rules.ts`], graph, tests).calls).toEqual({
     files: [`${exams}/exams.calls.test.ts`, `${grades}/grades.calls.test.ts`],
     of: 3,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ladder } from '../boundaries.mjs'
+import { ladder } from '../gates/boundaries.mjs'
 import { concerns, knownNouns, testFiles } from './test-files.mjs'
 
 it("finds a module's tests by its folder, in every place", () => {

@@ -8,7 +8,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { copyPlace, emptyPlace, type EmptyPlace } from '../../support/database.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { startFloor } from '../floor.ts'

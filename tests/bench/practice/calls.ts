@@ -17,7 +17,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { copyPlace, emptyPlace, type EmptyPlace } from '../../support/database.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { startFloor, warmUpRounds } from '../floor.ts'

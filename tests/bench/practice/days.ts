@@ -13,7 +13,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { quantile } from '../load.ts'
 
 const students = 200

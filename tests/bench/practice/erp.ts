@@ -12,7 +12,11 @@ import {
   standardErp,
 } from '../../../packages/practice/src/erp/scenario.ts'
 import { busyBooks, busyScenario } from '../../../packages/practice/src/testing/busy-books.ts'
-import { describeMachine, describeVersion, markdownTable } from '../../../tools/marked-text.mjs'
+import {
+  describeMachine,
+  describeVersion,
+  markdownTable,
+} from '../../../tools/documents/marked-text.mjs'
 import { processorOf } from './processor.ts'
 
 type Write = (name: string, content: string) => void

@@ -24,7 +24,11 @@ import {
   type MarketScenario,
   standardMarket,
 } from '../../../packages/practice/src/marketplace/scenario.ts'
-import { describeMachine, describeVersion, markdownTable } from '../../../tools/marked-text.mjs'
+import {
+  describeMachine,
+  describeVersion,
+  markdownTable,
+} from '../../../tools/documents/marked-text.mjs'
 import { processorOf } from './processor.ts'
 
 type Write = (name: string, content: string) => void

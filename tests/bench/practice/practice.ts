@@ -26,7 +26,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { writeErp } from './erp.ts'
 import { writeMarket } from './market.ts'
 import { processorOf } from './processor.ts'

@@ -1,7 +1,7 @@
 import { makeTeacher } from '../../../apps/server/src/modules/courses/factories.ts'
 import type { Scene } from '../../contract/scene.ts'
-import { fillSales } from '../order-rows.ts'
-import { peopleRows } from '../people-rows.ts'
+import { fillSales } from '../orders/order-rows.ts'
+import { peopleRows } from '../people/people-rows.ts'
 import { office, questionBank, spoken } from './around-rows.ts'
 import { type BigCourse, examinations, homework, lessons, members, size } from './learning-rows.ts'
 

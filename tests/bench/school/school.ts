@@ -4,7 +4,7 @@ import {
   describeVersion,
   markdownTable,
   writeProof,
-} from '../../../tools/marked-text.mjs'
+} from '../../../tools/documents/marked-text.mjs'
 import { openScene, type Scene } from '../../contract/scene.ts'
 import { quantiles } from '../quantiles.ts'
 import { fillSchool } from './fill.ts'

@@ -1,5 +1,10 @@
-import type { Owners, Rule } from '../access-rules.ts'
-import { everyoneHereElseNotFound, onlyStaff, onlyStudent, signedIn } from '../common-rules.ts'
+import type { Owners, Rule } from '../rules/access-rules.ts'
+import {
+  everyoneHereElseNotFound,
+  onlyStaff,
+  onlyStudent,
+  signedIn,
+} from '../rules/common-rules.ts'
 
 /** Only the student has a resume with a job intention. */
 const withIntention: Rule = { may: ['student'], others: 'personalInfoFirst' }

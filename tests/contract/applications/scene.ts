@@ -4,7 +4,7 @@ import { tokenOf } from '../../../apps/server/src/modules/applications/factories
 import { makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { EmploymentScene } from '../employment/scene.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 

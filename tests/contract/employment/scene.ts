@@ -2,7 +2,7 @@ import { employment, type skills } from '@titian/contract'
 import { makeCompany, makePost } from '../../../apps/server/src/modules/employment/factories.ts'
 import { makeSheet } from '../../../apps/server/src/modules/people/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 
 /** An uploaded table of staff, a previewed import, and a confirmed one. */

@@ -14,7 +14,7 @@ import {
 import { makeWork } from '../../../apps/server/src/modules/homework/factories.ts'
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 import { makeRatedWork, type RatedWorkScene } from './works.ts'

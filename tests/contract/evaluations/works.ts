@@ -5,7 +5,7 @@ import {
   rubricForm,
 } from '../../../apps/server/src/modules/evaluations/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { rows } from '../rows.ts'
 import { act } from '../sender.ts'
 

@@ -10,7 +10,7 @@ import {
   openClassroom,
 } from '../../../apps/server/src/modules/exams/sitting/saving/factories.ts'
 import { oneOfEach } from '../../../apps/server/src/modules/exams/factories.ts'
-import { differenceOf, fingerprintStatement, readFingerprint } from '../fingerprint.ts'
+import { differenceOf, fingerprintStatement, readFingerprint } from '../inputs/fingerprint.ts'
 import { type Reply, send } from '../sender.ts'
 
 // Simulates a student who knows the calls and sends what no page would: the right refusal must

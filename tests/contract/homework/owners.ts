@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { onlyStaff, onlyStudent, staff, teachersOfTheCourse } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { onlyStaff, onlyStudent, staff, teachersOfTheCourse } from '../rules/common-rules.ts'
 
 export const homeworkOwners: Owners['homework'] = {
   listPracticeKeys: onlyStaff,

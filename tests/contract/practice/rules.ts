@@ -1,5 +1,5 @@
 import { cardContent } from '../../../apps/server/src/modules/practice/erp-cards/factories.ts'
-import type { Owners } from '../access-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
 import {
   everyone,
   onlyStaff,
@@ -9,7 +9,7 @@ import {
   staff,
   teachers,
   teachersOfTheCourse,
-} from '../common-rules.ts'
+} from '../rules/common-rules.ts'
 import { page, type Samples } from '../sample-types.ts'
 import { playground } from './scene.ts'
 

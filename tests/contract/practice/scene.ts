@@ -7,9 +7,9 @@ import { addCard } from '../../../apps/server/src/modules/practice/erp-cards/fac
 import { giveAssignment, startRun } from '../../../apps/server/src/modules/practice/factories.ts'
 import { beginGame, makeGame } from '../../../apps/server/src/modules/practice/games/factories.ts'
 import type { Person, TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { CourseScene } from '../course-scene.ts'
+import type { CourseScene } from '../courses/course-scene.ts'
 import { rows } from '../rows.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 
 /** The content of the scene's playground. */
 export const playground = {

@@ -1,5 +1,5 @@
-import type { Owners } from '../access-rules.ts'
-import { signedIn } from '../common-rules.ts'
+import type { Owners } from '../rules/access-rules.ts'
+import { signedIn } from '../rules/common-rules.ts'
 import type { Samples } from '../sample-types.ts'
 
 const proof = () => ({ password: 'plain:Titian2026', code: '888888' })

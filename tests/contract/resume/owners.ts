@@ -1,4 +1,4 @@
-import type { Owners, Rule } from '../access-rules.ts'
+import type { Owners, Rule } from '../rules/access-rules.ts'
 
 type Rules = Record<'signedIn' | 'teachers' | 'onlyStudent' | 'everyoneHereElseNotFound', Rule>
 

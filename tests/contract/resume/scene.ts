@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { resume, type SectionName } from '@titian/contract'
 import { demoVideo, makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
-import type { People } from '../people-scene.ts'
+import type { People } from '../people/people-scene.ts'
 import { act } from '../sender.ts'
 import { entryForms } from './forms.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
-import { delayRequests } from '../../support/delay-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { demoSigns, registerNew, signInAs } from '../../support/signed-in.ts'

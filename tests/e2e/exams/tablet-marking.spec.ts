@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { call } from '../../support/ask-server.ts'
-import { expectFitForFingers } from '../../support/fits-a-finger.ts'
+import { expectFitForFingers } from '../../support/browser/fits-a-finger.ts'
 import { expect, test } from '../../support/journey.ts'
 import { newName, unique } from '../../support/new-names.ts'
 import { registerNew, signInAs } from '../../support/signed-in.ts'

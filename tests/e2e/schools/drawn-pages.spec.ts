@@ -1,6 +1,6 @@
 import { languages } from '@titian/contract'
 import type { Page } from '@playwright/test'
-import { delayRequests } from '../../support/delay-requests.ts'
+import { delayRequests } from '../../support/browser/delay-requests.ts'
 import { scriptsOf } from '../../support/built-files.ts'
 import { expect, test } from '../../support/journey.ts'
 import { captcha, demo, field, submit } from '../accounts/sign-in-page.ts'

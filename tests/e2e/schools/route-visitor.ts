@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { RunOnly } from 'axe-core'
-import { everyRule, violationsOf } from '../../support/axe.ts'
+import { everyRule, violationsOf } from '../../support/browser/axe.ts'
 
 export const languages = ['en', 'zh', 'my'] as const
 export type PageLanguage = (typeof languages)[number]

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../apps/server/src/modules/exams/authoring/d
 import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { type PaperQuestion, wholePaper } from '../../support/exam-paper.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/postgres/own-postgres.ts'
 import { freePort, type RunningServer, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isFull, printFigures, timeLimit } from '../figures.ts'

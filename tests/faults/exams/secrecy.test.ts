@@ -1,7 +1,7 @@
 import { type DataOf, exams } from '@titian/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findBrowser } from '../../../tools/find-browser.mjs'
+import { findBrowser } from '../../../tools/browser/find-browser.mjs'
 import type { EmptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
 import { givenForText, plantedPaper, plantedWords } from '../../support/planted-paper.ts'

@@ -4,7 +4,7 @@ import { countMoney, reconcileBooks } from '../../../apps/server/src/testing/ran
 import { openTestApp, TestClock } from '../../../apps/server/src/testing/test-app.ts'
 import { type EmptyPlace, emptyPlace } from '../../support/database.ts'
 import { migratedPlace } from '../../support/migrated-place.ts'
-import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/own-postgres.ts'
+import { findPostgres, ownPostgres, type OwnPostgres } from '../../support/postgres/own-postgres.ts'
 import { freePort, startServer } from '../../support/server.ts'
 import { pause } from '../class-at-work.ts'
 import { howOften, isTriedHere, timeLimit } from '../figures.ts'

@@ -18,12 +18,21 @@ import {
 } from '@titian/site'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { startAssetWorker } from './asset-worker.ts'
 import { noteEarlyActs } from './early-acts.ts'
 import { dropFirstHead } from './first-head.ts'
 import { loadHeader } from './header/wide-header.ts'
 import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
+import { whenIdle } from '@titian/ui'
+
+/** FRM-310: later visits take the site's files from the device. A browser that refuses the worker asks the server, as ever. */
+function startAssetWorker(): void {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const start = () =>
+    whenIdle(() => void navigator.serviceWorker.register('/asset-worker.js').catch(() => undefined))
+  if (document.readyState === 'complete') start()
+  else addEventListener('load', start, { once: true })
+}
 
 /**
  * If the school cannot be loaded, the site still starts, in English and with the default colours.

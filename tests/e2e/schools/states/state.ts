@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violationsOf } from '../../../support/axe.ts'
+import { violationsOf } from '../../../support/browser/axe.ts'
 
 /** What must be visible before a state is checked. */
 const shown = {

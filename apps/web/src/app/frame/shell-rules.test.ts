@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { withColon } from '../footer/footer-words.ts'
 import { isItemCurrent, opensNewTab } from '../header/nav-target.ts'
-import { leavesOnLostSession } from '../sign-in/session-lost-rule.ts'
+import { leavesOnLostSession } from '../sign-in/use-lost-session.ts'
 
 vi.stubGlobal('location', new URL('https://school.example/'))
 afterAll(() => void vi.unstubAllGlobals())

@@ -11,7 +11,13 @@ import {
 } from '@titian/site'
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
-import { leavesOnLostSession } from './session-lost-rule.ts'
+
+/** FRM-067, FRM-069: pages that the end of the session sends home; all others stay (FRM-068). */
+const sentHome = ['/home/learning', '/pay-order', '/college/course-video', '/college/train-video']
+
+export function leavesOnLostSession(pathname: string): boolean {
+  return sentHome.some((part) => pathname.includes(part))
+}
 
 /** Calls that may discover an outdated cookie without any message. */
 const silent: readonly string[] = [accounts.loginInfo.path, accounts.refreshLastLoginTime.path]

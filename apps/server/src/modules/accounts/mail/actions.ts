@@ -14,11 +14,21 @@ import { queueMail } from '../../../platform/mail/queue-mail.ts'
 import { found, type Refusal, refusal } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
 import { hashToken } from '../../../platform/security/secrets.ts'
-import * as present from './present.ts'
 import * as queries from './queries.ts'
 import type { MailAddressRow } from './tables.ts'
 import { confirmToken, readConfirmToken, readOffToken } from './tokens.ts'
 import { confirmKind, confirmMail } from './write.ts'
+
+function ownMail(row: MailAddressRow | undefined, isRefused: boolean): OwnMail {
+  const waiting = row?.waiting ?? ''
+  return {
+    address: row?.address ?? '',
+    waiting,
+    linkEndsAt: row && waiting ? row.linkEndsAt.toISOString() : null,
+    isRefused: isRefused && waiting !== '',
+    on: row?.kinds ?? [],
+  }
+}
 
 type Own = Context<never, User>
 /** The context of a link, which a mail program may request as well as a page. */
@@ -44,7 +54,7 @@ export async function showOwn(context: Own): Promise<OwnMail> {
   const row = await queries.findOwn(db, ownerOf(context))
   const ids = row?.waiting ? [row.id] : []
   const states = await findMailStates(db, { schoolId: school.id, kind: confirmKind, ids })
-  return present.ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
+  return ownMail(row, states.get(row?.id ?? 0)?.state === 'failed')
 }
 
 /** JOB-126: counted before anything is written, so that refused requests count too. */

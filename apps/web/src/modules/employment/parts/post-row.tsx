@@ -5,8 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { jobLinks } from '../../../parts/job-links.ts'
 import { DeliveryBadge, type ListedPost } from './delivery-badge.tsx'
 import styles from './post-row.module.css'
-import { StateBadge } from './state-badge.tsx'
 import { useJobFacts, useSalary } from './use-job-words.ts'
+import type { PostState } from '@titian/contract'
+
+/** JOB-050: a post that takes no application any more says so wherever it is shown. */
+function StateBadge({ state }: { state: PostState }) {
+  const { t } = useTranslation('employment')
+  if (state === 'live' || state === 'draft') return null
+  return <StatusBadge tone="neutral">{t(`state.${state}`)}</StatusBadge>
+}
 
 /** The number of skills that a row shows. */
 const fewSkills = 4

@@ -15,7 +15,14 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 import { practiceWish } from '../practice-wish.ts'
-import { readCode } from './code-text.ts'
+
+/** The letters and digits of a text that was typed or pasted, as a code has them. */
+const readCode = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .slice(0, gameCodeLength)
 
 const wish = 'code '
 

@@ -14,7 +14,13 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../parts/use-opened.ts'
 import { practiceWish } from '../practice-wish.ts'
-import { readSeconds } from './seconds-text.ts'
+
+/** The seconds of a turn that a text says, or null where no turn can be so long; full-width digits count as digits. */
+function readSeconds(text: string): number | null {
+  const plain = text.normalize('NFKC').trim()
+  const seconds = /^\d{1,4}$/.test(plain) ? Number(plain) : 0
+  return seconds >= turnSeconds.least && seconds <= turnSeconds.most ? seconds : null
+}
 
 /**
  * PRC-055: creates a game that others can join; a visitor signs in on the page, and the seconds are

@@ -13,7 +13,20 @@ import { monthText, untilNow } from '@titian/contract'
 import { serverNow, useLanguage } from '@titian/site'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { readMonth } from './read-month.ts'
+
+const yearFirst = /^(\d{4})[-/.年\s]*(\d{1,2})月?$/
+const monthFirst = /^(\d{1,2})[-/.\s]+(\d{4})$/
+
+/** A month as people type it, such as `2024.9`, `9/2024` or `202409`, in one form; anything else stays as it is. */
+export function readMonth(typed: string | null): string | null {
+  const text = typed?.trim() ?? ''
+  if (text === '') return null
+  const [, year, month] = yearFirst.exec(text) ?? []
+  if (year && month) return `${year}-${month.padStart(2, '0')}`
+  const [, first, last] = monthFirst.exec(text) ?? []
+  if (first && last) return `${last}-${first.padStart(2, '0')}`
+  return text
+}
 
 interface MonthFieldProps {
   name: string

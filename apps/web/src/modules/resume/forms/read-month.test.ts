@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readMonth } from './read-month.ts'
+import { readMonth } from './month-field.tsx'
 
 describe('a typed month', () => {
   it('[RES-098] is recognised in the usual formats, and otherwise unchanged', () => {

@@ -1,10 +1,11 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { headings, resume, sectionNames } from '@titian/contract'
+import { headings, resume, sectionNames, type DataOf } from '@titian/contract'
 import { ErrorView, useAsk, useFormats, useLanguage } from '@titian/site'
 import { EmptyState, ListSkeleton, StatusBadge, Surface } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
 import { useResume } from '../../data/use-resume.ts'
-import type { RevisionRow } from './revision-row.ts'
+
+type RevisionRow = DataOf<typeof resume.listResumeRevisions>[number]
 
 /** Returns the name of the changed part; unknown parts are shown as the whole resume. */
 function usePartName(): (part: string) => string {
