@@ -8,7 +8,7 @@ const study = `${server}/modules/study`
 const helper = `${server}/testing/test-app.ts`
 const contract = 'packages/contract/src'
 
-/** A small repository: grades import exams on the server; the program joins all. */
+/** A small repository: grades import exams on the server; the program imports all. */
 const imports = new Map(
   Object.entries({
     [`${server}/platform/clock.ts`]: [],
@@ -74,7 +74,7 @@ const tests = Object.fromEntries(
   ]),
 )
 
-/** What is chosen, by suite and the last part of the file names; suites without a file are left out. */
+/** The selection, by suite and file name; suites without a file are omitted. */
 function chosen(...changed) {
   const names = Object.entries(chooseTests(changed, graph, tests)).map(([suite, { files }]) => [
     suite,

@@ -20,7 +20,7 @@ type Nouns =
   | 'promote'
   | 'applications'
 
-/** Samples of the calls that lead from learning to work. */
+/** Samples of the calls for applications, resumes and employment. */
 export const workSamples: Pick<Samples, Nouns> = {
   mails: mailSamples,
   resume: resumeSamples,

@@ -25,7 +25,10 @@ import { createSiteRouter, NotFoundPage } from './router.tsx'
 import { SiteRoot } from './site-root.tsx'
 import { whenIdle } from '@titian/ui'
 
-/** FRM-310: later visits take the site's files from the device. A browser that refuses the worker asks the server, as ever. */
+/**
+ * FRM-310: caches the site's files on the device. A browser that refuses the worker loads them from
+ * the server as usual.
+ */
 function startAssetWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () =>

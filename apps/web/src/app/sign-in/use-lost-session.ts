@@ -12,7 +12,10 @@ import {
 import { useEffect } from 'react'
 import { paths } from '../paths.ts'
 
-/** FRM-067, FRM-069: pages that the end of the session sends home; all others stay (FRM-068). */
+/**
+ * FRM-067, FRM-069: pages that redirect to the home page when the session ends; all others stay
+ * (FRM-068).
+ */
 const sentHome = ['/home/learning', '/pay-order', '/college/course-video', '/college/train-video']
 
 export function leavesOnLostSession(pathname: string): boolean {

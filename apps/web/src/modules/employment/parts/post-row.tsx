@@ -8,7 +8,7 @@ import styles from './post-row.module.css'
 import { useJobFacts, useSalary } from './use-job-words.ts'
 import type { PostState } from '@titian/contract'
 
-/** JOB-050: a post that takes no application any more says so wherever it is shown. */
+/** JOB-050: the badge of a post that accepts no more applications. */
 function StateBadge({ state }: { state: PostState }) {
   const { t } = useTranslation('employment')
   if (state === 'live' || state === 'draft') return null

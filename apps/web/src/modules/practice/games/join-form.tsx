@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { practiceLinks } from '../links.ts'
 import { practiceWish } from '../practice-wish.ts'
 
-/** The letters and digits of a text that was typed or pasted, as a code has them. */
+/** Returns the letters and digits of a typed or pasted game code. */
 const readCode = (text: string): string =>
   text
     .normalize('NFKC')

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { useOpened } from '../parts/use-opened.ts'
 import { practiceWish } from '../practice-wish.ts'
 
-/** The seconds of a turn that a text says, or null where no turn can be so long; full-width digits count as digits. */
+/** Parses the seconds of a turn, also in full-width digits; null if outside the limits. */
 function readSeconds(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   const seconds = /^\d{1,4}$/.test(plain) ? Number(plain) : 0

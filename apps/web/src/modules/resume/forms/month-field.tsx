@@ -17,7 +17,10 @@ import { useTranslation } from 'react-i18next'
 const yearFirst = /^(\d{4})[-/.年\s]*(\d{1,2})月?$/
 const monthFirst = /^(\d{1,2})[-/.\s]+(\d{4})$/
 
-/** A month as people type it, such as `2024.9`, `9/2024` or `202409`, in one form; anything else stays as it is. */
+/**
+ * Normalises a typed month such as `2024.9`, `9/2024` or `202409`; anything else is returned
+ * unchanged.
+ */
 export function readMonth(typed: string | null): string | null {
   const text = typed?.trim() ?? ''
   if (text === '') return null
