@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { courseFileFormat, courseFileVersion } from '@titian/contract'
-import { writeZip } from '../../apps/server/src/platform/archives/zip-writer.ts'
 import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { zip } from '../../apps/server/src/testing/zip-files.ts'
 import type { People } from './people-scene.ts'
 
 /** A course file that the teacher uploaded; answers its path. */
@@ -25,13 +23,12 @@ export async function makeCourseFile(
     { names: { en: `${word} one` }, lessons: [{ titles: { en: `${word} first` } }] },
   ]
   const manifest = { format: courseFileFormat, version: courseFileVersion, course, chapters }
-  const entries = [{ name: 'course.json', bytes: Buffer.from(JSON.stringify(manifest)) }]
   const file = await makeFile(testApp, {
     ownerId: teacher.userId,
     schoolId: teacher.schoolId,
     purpose: 'courseFile',
     name: `${word}.zip`,
-    bytes: await buffer(Readable.from(writeZip(entries))),
+    bytes: await zip({ 'course.json': JSON.stringify(manifest) }),
   })
   return testApp.seal('file', file.id)
 }
