@@ -2,37 +2,17 @@ import { auditStatus } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import type { Live } from '../../../platform/live/live.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import {
-  grantIdentity,
-  type IdentityGrant,
-  lockUser,
-  setAuditStatus,
-  type UserRow,
-} from '../../accounts/index.ts'
+import { grantIdentity, lockUser, setAuditStatus, type UserRow } from '../../accounts/index.ts'
 import * as requests from '../requests/queries.ts'
 import * as roster from '../roster/queries.ts'
-import { foldNumber, foldText, isApprovedAs, statusWhileWaiting } from '../rules.ts'
+import { notifyIdentity } from '../notify.ts'
+import { foldNumber, foldText, isApprovedAs, rosterInfo, statusWhileWaiting } from '../rules.ts'
 import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
-
-/** Tells the person's open pages what the account's status is now (ACC-180). */
-export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
-  await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
-}
-
-/** What an entry of the roster says of a student, where it says anything. */
-export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
-  return {
-    ...(entry?.department && { department: entry.department }),
-    ...(entry?.major && { major: entry.major }),
-    ...(entry?.className && { className: entry.className }),
-  }
-}
 
 /** ACC-187: number and name for a student; for a teacher also the account's own phone. */
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
