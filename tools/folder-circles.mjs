@@ -20,12 +20,7 @@ export function places(imports) {
 }
 
 /** Circles older than the check. A folder that has left its circle is removed from the list. */
-export const known = {
-  'apps/server/src/modules/evaluations': [['overview', 'task']],
-  'apps/server/src/modules/identities': [['own', 'requests']],
-  'apps/server/src/modules/resume': [['tags', 'taxonomy']],
-  'apps/server/src/platform': [['events', 'http', 'live']],
-}
+export const known = {}
 
 const testing = /\.test\.tsx?$|\/factories\.ts$|\/testing\//
 

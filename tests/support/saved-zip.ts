@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { listEntries, openEntry } from '../../apps/server/src/platform/archives/zip-reader.ts'
@@ -12,3 +13,6 @@ export async function textInZip(bytes: Buffer, name: string): Promise<string> {
   const entry = (await listEntries(archive, 100))?.get(name)
   return entry ? text(await openEntry(archive, entry)) : ''
 }
+=======
+export { textInZip, zip } from '../../apps/server/src/testing/zip-files.ts'
+>>>>>>> origin/zip

@@ -1,10 +1,15 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { courseFileFormat, courseFileVersion } from '@titian/contract'
+<<<<<<< HEAD:tests/contract/bundles/bundle-scene.ts
 import { writeZip } from '../../../apps/server/src/platform/archives/zip-writer.ts'
 import { makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
 import type { People } from '../people/people-scene.ts'
+=======
+import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
+import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
+import { zip } from '../../apps/server/src/testing/zip-files.ts'
+import type { People } from './people-scene.ts'
+>>>>>>> origin/zip:tests/contract/bundle-scene.ts
 
 /** Uploads a course file as the teacher; returns its path. */
 export async function makeCourseFile(
@@ -25,13 +30,12 @@ export async function makeCourseFile(
     { names: { en: `${word} one` }, lessons: [{ titles: { en: `${word} first` } }] },
   ]
   const manifest = { format: courseFileFormat, version: courseFileVersion, course, chapters }
-  const entries = [{ name: 'course.json', bytes: Buffer.from(JSON.stringify(manifest)) }]
   const file = await makeFile(testApp, {
     ownerId: teacher.userId,
     schoolId: teacher.schoolId,
     purpose: 'courseFile',
     name: `${word}.zip`,
-    bytes: await buffer(Readable.from(writeZip(entries))),
+    bytes: await zip({ 'course.json': JSON.stringify(manifest) }),
   })
   return testApp.seal('file', file.id)
 }

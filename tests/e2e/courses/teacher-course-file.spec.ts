@@ -1,6 +1,7 @@
 import { call } from '../../support/ask-server.ts'
 import { expect, test } from '../../support/journey.ts'
 import { unique } from '../../support/new-names.ts'
+import { zip } from '../../support/saved-zip.ts'
 import { openNewCourse, uploadFilm } from './teacher-page.ts'
 
 test('[TCH-145] [TCH-146] a course is copied, exported with its film, imported unchanged, and an invalid file is explained', async ({
@@ -34,7 +35,7 @@ test('[TCH-145] [TCH-146] a course is copied, exported with its film, imported u
   const wrong = {
     name: 'course.zip',
     mimeType: 'application/zip',
-    buffer: Buffer.from('PK\u0003\u0004 nothing'),
+    buffer: (await zip({ 'a.txt': 'a' })).subarray(0, 30),
   }
   await dialog.locator('input[type=file]').setInputFiles(wrong)
   await dialog.getByRole('button', { name: 'Check the file' }).click()

@@ -1,4 +1,6 @@
 import { auditStatus, type IdentityKind } from '@titian/contract'
+import type { IdentityGrant } from '../accounts/index.ts'
+import type { RosterEntryRow } from './tables.ts'
 
 /** Normalises a text for comparison: one form of each letter, one case, one kind of space. */
 export function foldText(text: string): string {
@@ -46,4 +48,13 @@ export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): n
   return hasWaiting || state.auditStatus === auditStatus.approved
     ? statusWhileWaiting(state)
     : auditStatus.refused
+}
+
+/** What an entry of the roster says of a student, where it says anything. */
+export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
+  return {
+    ...(entry?.department && { department: entry.department }),
+    ...(entry?.major && { major: entry.major }),
+    ...(entry?.className && { className: entry.className }),
+  }
 }

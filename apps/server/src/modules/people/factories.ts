@@ -1,8 +1,9 @@
-import { crc32, deflateRawSync } from 'node:zlib'
 import { people } from '@titian/contract'
 import type { Person, TestApp } from '../../testing/test-app.ts'
+import { zip } from '../../testing/zip-files.ts'
 import { makeFile } from '../files/factories.ts'
 
+<<<<<<< HEAD
 /** A ZIP archive of these texts. */
 export function zip(entries: Record<string, string>): Buffer {
   const [parts, directory]: [Buffer[], Buffer[]] = [[], []]
@@ -35,16 +36,23 @@ export function zip(entries: Record<string, string>): Buffer {
   return Buffer.concat([...parts, ...directory, end])
 }
 
+=======
+>>>>>>> origin/zip
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 
+<<<<<<< HEAD
 /**
  * A workbook as Excel stores it, with these rows (XML) in its only sheet; `formats` are those of
  * `s="1"` and following.
  */
 export function workbook(rows: string, formats: readonly string[] = []): Buffer {
+=======
+/** A workbook as Excel stores it, with these rows of its only sheet, as XML; `formats` are those of `s="1"` and on. */
+export function workbook(rows: string, formats: readonly string[] = []): Promise<Buffer> {
+>>>>>>> origin/zip
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
   return zip({
     '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheet}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheet}.worksheet+xml"/></Types>`,
@@ -60,11 +68,11 @@ export function workbook(rows: string, formats: readonly string[] = []): Buffer 
 export async function makeSheet(
   testApp: TestApp,
   owner: Pick<Person, 'userId' | 'schoolId'>,
-  bytes: Buffer | string,
+  bytes: Buffer | string | Promise<Buffer>,
   name = 'people.csv',
 ): Promise<string> {
   const { userId: ownerId, schoolId } = owner
-  const content = typeof bytes === 'string' ? Buffer.from(bytes) : bytes
+  const content = typeof bytes === 'string' ? Buffer.from(bytes) : await bytes
   const file = await makeFile(testApp, {
     ownerId,
     schoolId,

@@ -1,9 +1,11 @@
-import { pipeline } from 'node:stream/promises'
-import { crc32, createDeflateRaw } from 'node:zlib'
+import { addAbortSignal, Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
 
 export interface ZipEntry {
   name: string
   bytes: Buffer | AsyncIterable<Buffer>
+<<<<<<< HEAD
   /** True for formats that are compressed already, such as films. */
   isPacked?: boolean
 }
@@ -84,43 +86,57 @@ async function* packedBytes(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffe
  * Writes an archive piece by piece, so that films of gigabytes are not held in memory. Films,
  * pictures and documents are stored without compression. The archive must stay below four
  * gigabytes.
+=======
+  /** For texts; films, pictures and documents are compressed already and do not become smaller. */
+  isPacked?: boolean
+}
+
+/** The first day of the format. Without a time of its own the same content is always the same archive. */
+const mtime = new Date(1980, 0, 1)
+
+async function addEntry(
+  zip: ZipFile,
+  { name, bytes, isPacked = false }: ZipEntry,
+  signal: AbortSignal,
+): Promise<void> {
+  const source = bytes instanceof Readable ? bytes : Readable.from(bytes, { objectMode: false })
+  // A reader who stops also stops the source: yazl neither closes a source nor passes its error on.
+  addAbortSignal(signal, source)
+  zip.addReadStream(source, name, { compress: isPacked, mtime, forceDosTimestamp: true })
+  await finished(source)
+}
+
+/**
+ * An archive piece by piece, so that films of gigabytes pass through without being held. An entry is asked for when
+ * the one before it is written.
+>>>>>>> origin/zip
  */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
-  const written: Written[] = []
-  let at = 0
-  for await (const { name: text, bytes, ...entry } of entries) {
-    const name = Buffer.from(text)
-    const method = methodOf(entry)
-    const head = localHead(name, method)
-    yield head
-    const sizes: Sizes = { sum: 0, length: 0, stored: 0 }
-    const pieces = counted(Buffer.isBuffer(bytes) ? [bytes] : bytes, sizes)
-    for await (const piece of entry.isPacked ? packedBytes(pieces) : pieces) {
-      sizes.stored += piece.length
-      yield piece
-    }
-    const tail = Buffer.alloc(16)
-    tail.write('PK\u0007\u0008', 'latin1')
-    tail.writeUInt32LE(sizes.sum, 4)
-    tail.writeUInt32LE(sizes.stored, 8)
-    tail.writeUInt32LE(sizes.length, 12)
-    yield tail
-    written.push({ name, method, ...sizes, offset: at })
-    at += head.length + sizes.stored + tail.length
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  const stopped = new AbortController()
+  const addAll = async () => {
+    for await (const entry of entries) await addEntry(zip, entry, stopped.signal)
+    zip.end()
   }
-  const directory = Buffer.concat(written.map(directoryLine))
-  yield directory
-  const end = Buffer.alloc(22)
-  end.write('PK\u0005\u0006', 'latin1')
-  end.writeUInt16LE(written.length, 8)
-  end.writeUInt16LE(written.length, 10)
-  end.writeUInt32LE(directory.length, 12)
-  end.writeUInt32LE(at, 16)
-  yield end
+  const adding = addAll().catch((error: Error) => output.destroy(error))
+  try {
+    for await (const piece of output as AsyncIterable<Buffer>) yield piece
+  } finally {
+    stopped.abort()
+    await adding
+  }
 }
 
+<<<<<<< HEAD
 /** Bytes that an archive needs in addition to its entries. */
+=======
+/**
+ * Bytes of an archive beside those of its entries, if none is packed. yazl itself counts 76 bytes too many for a
+ * directory of 64 kilobytes, which a course of a thousand files has, and the download would wait for them.
+ */
+>>>>>>> origin/zip
 export const zipOverhead = (names: readonly string[]): number =>
   names.reduce((sum, name) => sum + 30 + 16 + 46 + 2 * Buffer.byteLength(name), 22)

@@ -1,8 +1,10 @@
 import { open, readFile, type FileHandle } from 'node:fs/promises'
 import { readCaptions, readText } from '@titian/contract'
 import sharp from 'sharp'
+import type { Archive } from '../archives/archive.ts'
+import { listNames } from '../archives/zip-reader.ts'
 import { readMp4Seconds } from './mp4.ts'
-import { listNames, officeType } from './zip-names.ts'
+import { officeType } from './office-type.ts'
 
 export interface ContentQuestion {
   path: string
@@ -53,7 +55,7 @@ function typeOfBytes(head: Uint8Array): string | undefined {
   if (latin(head, 0, 8) === '\u0089PNG\r\n\u001a\n') return 'image/png'
   if (latin(head, 0, 4) === 'RIFF' && latin(head, 8, 12) === 'WEBP') return 'image/webp'
   if (latin(head, 0, 5) === '%PDF-') return 'application/pdf'
-  if (latin(head, 0, 4) === 'PK\u0003\u0004') return 'application/zip'
+  if (latin(head, 0, 4) === 'PK\u0003\u0004') return zipType
   const isFilm = latin(head, 4, 8) === 'ftyp' && !otherBrands.test(latin(head, 8, 12))
   return isFilm ? 'video/mp4' : audioOfBytes(head)
 }
@@ -105,6 +107,11 @@ function textType(head: Buffer, text: ContentQuestion['text']): string | undefin
   return text === 'questions' ? 'text/plain' : 'text/csv'
 }
 
+const archiveIn = async (file: FileHandle): Promise<Archive> => ({
+  size: (await file.stat()).size,
+  read: (range) => file.createReadStream({ ...range, autoClose: false }),
+})
+
 async function findType(
   file: FileHandle,
   { text, types }: ContentQuestion,
@@ -115,7 +122,7 @@ async function findType(
   if (asText !== undefined || text === 'captions') return asText
   const type = typeOfBytes(head)
   const mayBeOffice = types.some((one) => one.includes('openxmlformats'))
-  return type === zipType && mayBeOffice ? officeType(await listNames(file)) : type
+  return type === zipType && mayBeOffice ? officeType(await listNames(await archiveIn(file))) : type
 }
 
 async function redraw(path: string): Promise<Uint8Array | undefined> {

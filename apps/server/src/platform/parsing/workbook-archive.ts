@@ -1,4 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
+import { archiveOf } from '../archives/archive.ts'
+import { unfoldArchive } from '../archives/zip-reader.ts'
 
 /**
  * Maximum unpacked bytes: a workbook is a ZIP archive, which can unpack to more than a server can
@@ -7,6 +8,7 @@ import { inflateRawSync } from 'node:zlib'
 const mostUnfolded = 32 * 1024 * 1024
 const mostEntries = 500
 
+<<<<<<< HEAD
 interface Entry {
   name: string
   flags: number
@@ -76,6 +78,9 @@ function* unfold(bytes: Buffer): Generator<[name: string, content: Buffer]> {
 }
 
 /** A cell far down or far right would make the library fill in all cells before it. */
+=======
+/** Cells far down or far right make a reader fill in all that lies between. */
+>>>>>>> origin/zip
 function isFarOff(place: string, lowestRow: number): boolean {
   const [, row = ''] = /^[A-Z]{0,2}(\d{1,7})$/.exec(place) ?? []
   return row === '' || Number(row) > lowestRow
@@ -107,6 +112,7 @@ export function* placesOf(sheet: Uint8Array): Generator<string> {
   }
 }
 
+<<<<<<< HEAD
 /** The checked parts of a workbook by name; undefined when they would not fit into memory. */
 export function unfoldWorkbook(bytes: Buffer, lowestRow: number): Map<string, Buffer> | undefined {
   try {
@@ -119,5 +125,17 @@ export function unfoldWorkbook(bytes: Buffer, lowestRow: number): Map<string, Bu
     return parts
   } catch {
     return undefined
+=======
+/** The parts of a workbook by their names, looked over before they are read; undefined for what would not fit into memory. */
+export async function unfoldWorkbook(
+  bytes: Buffer,
+  lowestRow: number,
+): Promise<Map<string, Buffer> | undefined> {
+  const parts = await unfoldArchive(archiveOf(bytes), mostEntries, mostUnfolded)
+  for (const content of parts?.values() ?? []) {
+    if (!content.includes('sheetData')) continue
+    for (const place of placesOf(content)) if (isFarOff(place, lowestRow)) return undefined
+>>>>>>> origin/zip
   }
+  return parts
 }

@@ -34,7 +34,7 @@ export async function readWorkbook(
   { keepLines = false } = {},
 ): Promise<Cell[][] | undefined> {
   const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const parts = unfoldWorkbook(content, lowestRow)
+  const parts = await unfoldWorkbook(content, lowestRow)
   if (!parts) return undefined
   try {
     const rows = await readSheet<NumberCell>(content, {

@@ -10,12 +10,8 @@ import {
   pickText,
 } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
-import {
-  type Archive,
-  type ArchiveEntry,
-  listEntries,
-  openEntry,
-} from '../../../platform/archives/zip-reader.ts'
+import type { Archive } from '../../../platform/archives/archive.ts'
+import { type ArchiveEntry, listEntries } from '../../../platform/archives/zip-reader.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { found, refusal, Refusal, Refused } from '../../../platform/refusal.ts'
 import { isOverLimit } from '../../../platform/security/limits.ts'
@@ -53,16 +49,15 @@ const filesAnHour = { seconds: 3600, most: 60 }
 const mostManifestBytes = 16 * 1024 * 1024
 
 interface Opened {
-  archive: Archive
   entries: Map<string, ArchiveEntry>
   manifest: CourseManifest
 }
 
 const oneFault = (text: FileText, place = ''): Fault[] => [{ place, text }]
 
-async function readEntry(archive: Archive, entry: ArchiveEntry): Promise<string | undefined> {
+async function readEntry(entry: ArchiveEntry): Promise<string | undefined> {
   try {
-    return await readText(await openEntry(archive, entry))
+    return await readText(await entry.open())
   } catch {
     // A file that cannot be read is refused, whatever the cause.
     return undefined
@@ -81,12 +76,12 @@ async function openFile(archive: Archive): Promise<Opened | Fault[]> {
   const said = entries.get(manifestName)
   if (!said) return oneFault('manifestMissing')
   if (said.size > mostManifestBytes) return oneFault('manifestTooLarge')
-  const text = await readEntry(archive, said)
+  const text = await readEntry(said)
   if (text === undefined) return oneFault('notArchive')
   const manifest = readManifest(text)
   if (Array.isArray(manifest)) return manifest
   const faults = findFaults(manifest, entries)
-  return faults.length > 0 ? faults : { archive, entries, manifest }
+  return faults.length > 0 ? faults : { entries, manifest }
 }
 
 /** Thrown to stop an import, which then removes everything it has stored. */
@@ -100,14 +95,19 @@ class Stopped extends Error {
 }
 
 async function storeOne(
+<<<<<<< HEAD
   { db, files: store, school, actor, now }: CallerContext,
   { archive, entries }: Opened,
+=======
+  { db, files: store, school, actor, now }: Asked,
+  { entries }: Opened,
+>>>>>>> origin/zip
   { entry, name, purpose, place }: NamedFile,
 ): Promise<number> {
   const localPath = await freshLocalPath(store)
   const unfit = new Stopped({ place: `${place} › ${entry}`, text: 'fileUnfit' })
   try {
-    const bytes = await openEntry(archive, found(entries.get(entry)))
+    const bytes = await found(entries.get(entry)).open()
     await pipeline(bytes, createWriteStream(localPath)).catch(() => {
       throw unfit
     })

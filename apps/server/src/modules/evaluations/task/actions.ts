@@ -7,7 +7,7 @@ import { type Refusal, refusal } from '../../../platform/refusal.ts'
 import { lockEvaluation, updateEvaluation } from '../overview/queries.ts'
 import type { Rated, Target } from '../rated.ts'
 import type { EvaluationRow } from '../tables.ts'
-import { passOn } from './passing.ts'
+import { passOn } from '../passing.ts'
 import * as queries from './queries.ts'
 
 type CallerContext = Context<never, User>

@@ -2,24 +2,19 @@ import { auditStatus } from '@titian/contract'
 import type { User } from '../../../platform/actor.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/context.ts'
-import type { Live } from '../../../platform/live/live.ts'
 import { type Refusal, refusal } from '../../../platform/refusal.ts'
-import {
-  grantIdentity,
-  type IdentityGrant,
-  lockUser,
-  setAuditStatus,
-  type UserRow,
-} from '../../accounts/index.ts'
+import { grantIdentity, lockUser, setAuditStatus, type UserRow } from '../../accounts/index.ts'
 import * as requests from '../requests/queries.ts'
 import * as roster from '../roster/queries.ts'
-import { foldNumber, foldText, isApprovedAs, statusWhileWaiting } from '../rules.ts'
+import { notifyIdentity } from '../notify.ts'
+import { foldNumber, foldText, isApprovedAs, rosterInfo, statusWhileWaiting } from '../rules.ts'
 import type { NewRequest, RosterEntryRow } from '../tables.ts'
 import type { Submission } from './rules.ts'
 
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
+<<<<<<< HEAD
 /** Sends the account's new status to the person's open pages (ACC-180). */
 export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
   await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
@@ -35,6 +30,9 @@ export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityG
 }
 
 /** ACC-187: number and name for a student; for a teacher also the account's phone. */
+=======
+/** ACC-187: number and name for a student; for a teacher also the account's own phone. */
+>>>>>>> origin/zip
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false
   if (kind === 'student') return true

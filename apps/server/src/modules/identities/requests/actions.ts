@@ -11,9 +11,9 @@ import {
   setAuditStatus,
   type UserRow,
 } from '../../accounts/index.ts'
-import { rosterInfo, notifyIdentity } from '../own/actions.ts'
+import { notifyIdentity } from '../notify.ts'
 import * as roster from '../roster/queries.ts'
-import { personKind, statusAfterRefusal } from '../rules.ts'
+import { personKind, rosterInfo, statusAfterRefusal } from '../rules.ts'
 import type { RequestRow } from '../tables.ts'
 import * as queries from './queries.ts'
 

@@ -54,7 +54,7 @@ const asWorkbook = (rows: Rows) =>
       })
       .join(''),
   )
-const forms: [string, (rows: Rows) => string | Buffer][] = [
+const forms: [string, (rows: Rows) => string | Promise<Buffer>][] = [
   ['a CSV', (rows) => rows.map((row) => row.join(',')).join('\n')],
   ['a quoted CSV', (rows) => rows.map((row) => row.map((one) => `"${one}"`).join(',')).join('\n')],
   ['text cells of a workbook', asWorkbook],
@@ -160,7 +160,7 @@ describe('numbers with an E in every sheet import', () => {
       schoolId,
       purpose: 'questions',
       name: 'questions.xlsx',
-      bytes: asWorkbook(sheet),
+      bytes: await asWorkbook(sheet),
     })
     const filePath = testApp.seal('file', file.id)
     const asked = await testApp.ask(exams.previewQuestionImport, { filePath }, classroom.teacher)

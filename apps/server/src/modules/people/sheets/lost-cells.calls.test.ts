@@ -39,8 +39,13 @@ const failing = '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>'
 const unworked = '<c><f>1+1</f></c>'
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
+<<<<<<< HEAD
 /** Rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Buffer {
+=======
+/** Rows of texts and ready cells, with the places that a spreadsheet writes. */
+function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
+>>>>>>> origin/zip
   const written = rows.map((row, at) => {
     const cells = row.map((cell, column) =>
       (cell.startsWith('<') ? cell : text(cell)).replace(
@@ -61,7 +66,7 @@ async function previewQuestions(rows: readonly (readonly string[])[], language =
   const { teacher } = classroom
   const { userId: ownerId, schoolId } = teacher
   const file = { ownerId, schoolId, purpose: 'questions', name: 'questions.xlsx' } as const
-  const { id } = await makeFile(testApp, { ...file, bytes: sheet(rows) })
+  const { id } = await makeFile(testApp, { ...file, bytes: await sheet(rows) })
   const filePath = testApp.seal('file', id)
   const asked = { person: teacher, language }
   const { body } = await testApp.ask(exams.previewQuestionImport, { filePath }, asked)

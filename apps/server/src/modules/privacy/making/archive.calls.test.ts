@@ -1,11 +1,9 @@
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { type ArchivePart, archiveParts, exams, privacy } from '@titian/contract'
 import type { Item } from '@titian/exam-items/shape'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listEntries, openEntry } from '../../../platform/archives/zip-reader.ts'
 import { openTestApp, type Person, type TestApp } from '../../../testing/test-app.ts'
+import { unzip } from '../../../testing/zip-files.ts'
 import { anotherSession, impersonate, makeMember } from '../../accounts/factories.ts'
 import { makeExam, oneOfEach, secrets } from '../../exams/factories.ts'
 import { openClassroom } from '../../exams/sitting/saving/factories.ts'
@@ -46,16 +44,8 @@ async function download(by: Person) {
   const answered = await send(testApp, { method: 'GET', url: await addressOf(by), person: by })
   expect(answered.statusCode).toBe(200)
   const bytes = answered.rawPayload
-  const zip = {
-    size: bytes.length,
-    read: ({ start, end }: { start: number; end: number }) =>
-      Readable.from([bytes.subarray(start, end + 1)]),
-  }
-  const entries = (await listEntries(zip, 1000)) ?? new Map()
-  const read = async (name: string) => {
-    const entry = entries.get(name)
-    return entry ? (await buffer(await openEntry(zip, entry))).toString() : ''
-  }
+  const entries = await unzip(bytes)
+  const read = async (name: string) => entries.get(name)?.toString() ?? ''
   const data = async (part: ArchivePart) => JSON.parse(await read(`data/${part}.json`)) as Data
   return { names: [...entries.keys()], read, data, headers: answered.headers, length: bytes.length }
 }

@@ -3,7 +3,7 @@ import { categories } from './categories.ts'
 import { industries } from './industries.ts'
 import { type Place, places } from './places.ts'
 import { positionGroups, positions } from './positions.ts'
-import type { Tag } from './tag.ts'
+import type { Tag } from '../tag.ts'
 
 const codesOf = (tags: readonly Tag[]) => new Set(tags.map(({ code }) => code))
 const industryCodes = codesOf(industries)

@@ -1,4 +1,4 @@
-import { tagOf } from './tag.ts'
+import { tagOf } from '../tag.ts'
 
 /** RES-034: industries. */
 export const industries = (

@@ -1,5 +1,5 @@
 import { otherPosition } from '@titian/contract'
-import { type Tag, tagOf } from './tag.ts'
+import { type Tag, tagOf } from '../tag.ts'
 
 interface Group extends Tag {
   tags: Tag[]

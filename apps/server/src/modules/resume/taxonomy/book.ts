@@ -1,5 +1,5 @@
 import type { FullTexts } from '@titian/contract'
-import { allSkills, foldSkill } from '../tags/skills.ts'
+import { allSkills, foldSkill } from './skills.ts'
 import { furtherAliases, furtherSkills } from './further-skills.ts'
 import type { SchoolSkillRow } from './tables.ts'
 

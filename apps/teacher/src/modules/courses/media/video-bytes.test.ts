@@ -7,7 +7,7 @@ const withHead = (text: string) => new Blob([Uint8Array.from([0, 0, 0, 32]), tex
 it('[TCH-097] recognises an MP4 file by its first bytes', async () => {
   expect(await videoKindOf(withHead('ftypisom'))).toBe('mp4')
   expect(await videoKindOf(withHead('mdat'))).toBe('mp4')
-  expect(await videoKindOf(withHead('PK34'))).toBe('none')
+  expect(await videoKindOf(withHead('RIFF'))).toBe('none')
   expect(await videoKindOf(new Blob(['just a text that is called .mp4']))).toBe('none')
   expect(await videoKindOf(new Blob([]))).toBe('none')
 })

@@ -2,9 +2,9 @@ import { exams } from '@titian/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, type Person, type TestApp } from '../../../../testing/test-app.ts'
+import { zip } from '../../../../testing/zip-files.ts'
 import { makeCourse } from '../../../courses/factories.ts'
 import { makeFile } from '../../../files/factories.ts'
-import { zip } from '../../../people/factories.ts'
 import { machineMarked, makeExam } from '../../factories.ts'
 import { addSubjects } from '../subjects/queries.ts'
 import { listNewestVersions } from '../bank/queries.ts'
@@ -62,7 +62,8 @@ const storedQuestions = (by = as(teacher)) =>
 const activeOf = async (by = as(teacher)) =>
   (await storedQuestions(by)).filter(({ status }) => status === 0).length
 
-const noWorkbook = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'xl/workbook.xml': 'x' })
+const noWorkbook = () =>
+  zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'xl/workbook.xml': 'x' })
 
 const two = (word: string) => `::a::${word} is one {T}\n\n${word} is what {=right ~wrong}\n`
 
@@ -105,7 +106,7 @@ describe('the preview of an import', () => {
       faulty: 1,
       faults: [{ line: 1 }],
     })
-    expect(await previewOf(noWorkbook, as(teacher), 'a.xlsx')).toMatchObject(
+    expect(await previewOf(await noWorkbook(), as(teacher), 'a.xlsx')).toMatchObject(
       fault('questionsUnreadable'),
     )
     const many = Array.from({ length: 2001 }, (_, index) => `Q${index} {T}`).join('\n\n')

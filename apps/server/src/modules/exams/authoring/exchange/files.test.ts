@@ -2,6 +2,7 @@ import { type ExchangeQuestion, normaliseItem, writeMoodleXml } from '@titian/ex
 import { itemKinds, itemSchema } from '@titian/exam-items/shape'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { zip } from '../../../../testing/zip-files.ts'
 import { hostileItem } from '../../../../../../../packages/exam-items/src/testing/hostile-items.ts'
 import { readQuestions } from '../../../../platform/parsing/questions.ts'
 import { faultText } from './texts.ts'
@@ -81,7 +82,6 @@ describe('a workbook of questions', () => {
   it('[EXM-121] [TCH-092] stores a text that begins like a formula as text', async () => {
     const item = { kind: 'judge' as const, stem: '=1+1', answer: true, analysis: '' }
     const bytes = await writeQuestionSheet([{ item, level: 1, points: 100 }], 'en')
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
     return expect(readBack(bytes, true)).resolves.toMatchObject([{ question: { item } }])
   })
 })
@@ -125,7 +125,7 @@ describe('a file with wrong content', () => {
   })
 
   it('[EXM-182] is refused: an archive that is no workbook', async () => {
-    const bytes = Buffer.from('PK\u0003\u0004 nothing else')
+    const bytes = (await zip({ 'a.txt': 'a' })).subarray(0, 30)
     expect(await readQuestions({ bytes, isWorkbook: true, most: 9 })).toBe(undefined)
   })
 

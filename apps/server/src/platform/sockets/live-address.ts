@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { apiBase, sendRefusal, type HttpDeps } from '../http/bind.ts'
 import { Refusal } from '../refusal.ts'
 import { findListener, issueTicket } from './listeners.ts'
-import type { Listener, LiveChannel } from './live.ts'
-import type { LivePlace } from './live-place.ts'
+import type { Listener, LiveChannel } from '../live/live.ts'
+import type { LivePlace } from '../live/live-place.ts'
 
 const longestMessage = 4096
 

@@ -1,4 +1,4 @@
-import { type Tag, tagOf } from './tag.ts'
+import { type Tag, tagOf } from '../tag.ts'
 
 const listed = (...lines: Parameters<typeof tagOf>[0][]): Tag[] => lines.map(tagOf)
 

@@ -5,8 +5,8 @@ import { secondsAfter } from '../clock.ts'
 import { contextOf, type HttpDeps } from '../http/bind.ts'
 import { impersonationCookies, sessionCookies } from '../http/client.ts'
 import { refusal, Refusal } from '../refusal.ts'
-import type { Listener } from './live.ts'
-import type { LivePlace } from './live-place.ts'
+import type { Listener } from '../live/live.ts'
+import type { LivePlace } from '../live/live-place.ts'
 
 /** Seconds for which a socket ticket is valid. */
 const ticketSeconds = 60

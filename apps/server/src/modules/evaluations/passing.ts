@@ -1,10 +1,10 @@
-import type { User } from '../../../platform/actor.ts'
-import type { Db } from '../../../platform/database/database.ts'
-import type { Context } from '../../../platform/http/context.ts'
-import { scoreTask } from '../../homework/index.ts'
-import { titleOf } from '../present.ts'
-import type { Rated } from '../rated.ts'
-import type { EvaluationRow } from '../tables.ts'
+import type { User } from '../../platform/actor.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { Context } from '../../platform/http/context.ts'
+import { scoreTask } from '../homework/index.ts'
+import { titleOf } from './present.ts'
+import type { Rated } from './rated.ts'
+import type { EvaluationRow } from './tables.ts'
 
 type CallerContext = Context<never, User>
 
