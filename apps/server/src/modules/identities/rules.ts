@@ -50,7 +50,7 @@ export function statusAfterRefusal(state: IdentityState, hasWaiting: boolean): n
     : auditStatus.refused
 }
 
-/** What an entry of the roster says of a student, where it says anything. */
+/** The roster's data about a student, without empty values. */
 export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
   return {
     ...(entry?.department && { department: entry.department }),

@@ -50,7 +50,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006'
  */
 export function workbook(rows: string, formats: readonly string[] = []): Buffer {
 =======
-/** A workbook as Excel stores it, with these rows of its only sheet, as XML; `formats` are those of `s="1"` and on. */
+/**
+ * A workbook as Excel stores it, with these rows (XML) in its only sheet; `formats` are those of
+ * `s="1"` and following.
+ */
 export function workbook(rows: string, formats: readonly string[] = []): Promise<Buffer> {
 >>>>>>> origin/zip
   const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-/** An archive lies somewhere, and parts of it can be read. */
+/** A stored archive whose parts can be read. */
 export interface Archive {
   size: number
   /** Both ends belong to the range. */

@@ -27,7 +27,7 @@ import { ArchiveReader } from './archive-reader.ts'
 
 export interface ArchiveEntry {
   name: string
-  /** What it unfolds to, as the archive says; reading stops there. */
+  /** The unpacked size that the archive claims; reading stops there. */
 >>>>>>> origin/zip
   size: number
   /** The checksum of its bytes. */
@@ -102,7 +102,9 @@ export function listNames(archive: Archive): Promise<string[] | undefined> {
   })
 }
 
-/** Entries that share bytes would unfold to far more than the archive holds. */
+/**
+ * Refuses entries that share bytes, because they would unpack to far more than the archive holds.
+ */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
 >>>>>>> origin/zip
   let next = 0
@@ -215,7 +217,9 @@ const inOrder = (entries: readonly Entry[]) =>
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   )
 
-/** What an archive holds, by name; undefined where it is none, or one that contradicts itself. */
+/**
+ * The entries of an archive by name; undefined when the file is no archive or contradicts itself.
+ */
 export function listEntries(
   archive: Archive,
   most: number,

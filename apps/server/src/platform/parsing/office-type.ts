@@ -5,7 +5,10 @@ const mainParts = [
   ['ppt/presentation.xml', `${office}.presentationml.presentation`],
 ] as const
 
-/** What kind of archive it is, by the names in it; nothing for one that carries programs or cannot be read. */
+/**
+ * The office file type by the entry names; undefined when the archive contains programs or cannot
+ * be read.
+ */
 export function officeType(names: readonly string[] | undefined): string | undefined {
   if (!names || names.some((name) => name.toLowerCase().endsWith('vbaproject.bin')))
     return undefined

@@ -79,7 +79,7 @@ function* unfold(bytes: Buffer): Generator<[name: string, content: Buffer]> {
 
 /** A cell far down or far right would make the library fill in all cells before it. */
 =======
-/** Cells far down or far right make a reader fill in all that lies between. */
+/** A cell far down or far right would make the library fill in all cells before it. */
 >>>>>>> origin/zip
 function isFarOff(place: string, lowestRow: number): boolean {
   const [, row = ''] = /^[A-Z]{0,2}(\d{1,7})$/.exec(place) ?? []
@@ -126,7 +126,7 @@ export function unfoldWorkbook(bytes: Buffer, lowestRow: number): Map<string, Bu
   } catch {
     return undefined
 =======
-/** The parts of a workbook by their names, looked over before they are read; undefined for what would not fit into memory. */
+/** The checked parts of a workbook by name; undefined when they would not fit into memory. */
 export async function unfoldWorkbook(
   bytes: Buffer,
   lowestRow: number,

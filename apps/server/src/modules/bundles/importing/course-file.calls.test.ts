@@ -293,7 +293,7 @@ describe('a course file', () => {
     const bomb = await zip({ 'course.json': Buffer.alloc(64 * 1024 * 1024) })
     const { body } = await importOf(bomb, true)
     expect(body.data?.faults).toHaveLength(1)
-    // One that says it were small stops where it says.
+    // An entry that declares a small size is unpacked only to that size.
     bomb.writeUInt32LE(2000, directoryLine(bomb, 'course.json') + 24)
     const lying = await importOf(bomb, true)
 >>>>>>> origin/zip

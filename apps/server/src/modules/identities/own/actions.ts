@@ -31,7 +31,7 @@ export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityG
 
 /** ACC-187: number and name for a student; for a teacher also the account's phone. */
 =======
-/** ACC-187: number and name for a student; for a teacher also the account's own phone. */
+/** ACC-187: number and name for a student; for a teacher also the account's phone. */
 >>>>>>> origin/zip
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false

@@ -43,7 +43,7 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 /** Rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Buffer {
 =======
-/** Rows of texts and ready cells, with the places that a spreadsheet writes. */
+/** Rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
 >>>>>>> origin/zip
   const written = rows.map((row, at) => {
