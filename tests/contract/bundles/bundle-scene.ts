@@ -1,15 +1,8 @@
 import { courseFileFormat, courseFileVersion } from '@titian/contract'
-<<<<<<< HEAD:tests/contract/bundles/bundle-scene.ts
-import { writeZip } from '../../../apps/server/src/platform/archives/zip-writer.ts'
 import { makeFile } from '../../../apps/server/src/modules/files/factories.ts'
 import type { TestApp } from '../../../apps/server/src/testing/test-app.ts'
+import { zip } from '../../../apps/server/src/testing/zip-files.ts'
 import type { People } from '../people/people-scene.ts'
-=======
-import { makeFile } from '../../apps/server/src/modules/files/factories.ts'
-import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
-import { zip } from '../../apps/server/src/testing/zip-files.ts'
-import type { People } from './people-scene.ts'
->>>>>>> origin/zip:tests/contract/bundle-scene.ts
 
 /** Uploads a course file as the teacher; returns its path. */
 export async function makeCourseFile(

@@ -60,16 +60,10 @@ const rowsHere = () =>
   testApp.db.select().from(materials).where(eq(materials.courseId, course.courseId))
 const get = (url: string, person?: Person) => send(testApp, { url, ...(person && { person }) })
 
-<<<<<<< HEAD
-describe('the materials of a course', () => {
-  it('[CRS-023] [CRS-055] [CRS-057] [CRS-058] [CRS-059] [CRS-119] are listed for the course and by chapter, with detected size and type', async () => {
-    const sheet = zip({ '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'word/document.xml': 'x' })
-=======
 describe('files of a course', () => {
   it('[CRS-023] [CRS-055] [CRS-057] [CRS-058] [CRS-059] [CRS-119] are listed for the course and by chapter, with size and type as the server found them', async () => {
     const parts = { '[Content_Types].xml': 'x', '_rels/.rels': 'x', 'word/document.xml': 'x' }
     const sheet = await zip(parts)
->>>>>>> origin/zip
     await added({ chapterIdSign: chapterSigns[1] ?? '', dataName: 'Second', bytes: sheet })
     await added({ chapterIdSign: chapterSigns[0] ?? '', dataName: 'First', bytes: await photo() })
     await added({ dataName: 'Whole course' })
@@ -147,7 +141,7 @@ describe('files of a course', () => {
     expect(await rowsHere()).toHaveLength(2)
   })
 
-  it("[CRS-060] cannot be added to a chapter of another course, nor with another person's file", async () => {
+  it('[CRS-060] are not added to a chapter of another course, nor with the file of a stranger', async () => {
     const other = await classroom.course()
     const { chapterId } = await makeChapter(testApp.db, {
       schoolId: testApp.schoolId,
@@ -168,7 +162,7 @@ describe('files of a course', () => {
     expect(await rowsHere()).toEqual([])
   })
 
-  it('[CRS-170] are at most two hundred for a course', async () => {
+  it('[CRS-170] are at most two hundred a course', async () => {
     await added()
     const [row] = await rowsHere()
     const made: number[] = []
@@ -206,7 +200,7 @@ describe('files of a course', () => {
     expect((await add()).body.ok).toBe(true)
   })
 
-  it('[CRS-062] [CRS-171] are renamed, with Chinese and Malay names, unless another person was first', async () => {
+  it('[CRS-062] [CRS-171] are renamed, with names in Chinese and Malay, unless somebody else was first', async () => {
     const { idSign, version } = await added()
     const rename = (dataName: string, more: object = {}, by = classroom.teacher) =>
       testApp.ask(calls.courseDataUpdate, { idSign, dataName, ...more }, by)
@@ -225,7 +219,7 @@ describe('files of a course', () => {
     expect(await rowsHere()).toMatchObject([{ name: 'Senarai semak/ringkas', version: 3 }])
   })
 
-  it('[CRS-169] are moved within their chapter, and deleting one closes the gap', async () => {
+  it('[CRS-169] are moved among those of their chapter, and the gap of a deleted one closes', async () => {
     const signs: string[] = []
     for (const dataName of ['A', 'B', 'C']) signs.push((await added({ dataName })).idSign)
     await added({ dataName: 'Elsewhere', chapterIdSign: chapterSigns[0] ?? '' })
@@ -242,11 +236,11 @@ describe('files of a course', () => {
   })
 })
 
-describe('removing materials', () => {
+describe('taking away', () => {
   const stateOf = async (fileId: number) =>
     (await testApp.db.select().from(files).where(eq(files.id, fileId)))[0]?.state
 
-  it('[CRS-061] [CRS-174] is for teachers only, and frees the file', async () => {
+  it('[CRS-061] [CRS-174] deletes for teachers only, and frees the file', async () => {
     const { idSign, dataPath } = await added()
     const [row] = await rowsHere()
     expect(
@@ -289,8 +283,8 @@ describe('removing materials', () => {
   })
 })
 
-describe('permission to download materials', () => {
-  it('[CRS-063] belongs to students of the course, its teachers and staff; others get -6 and see the number of files', async () => {
+describe('who may download', () => {
+  it('[CRS-063] students of the course, its teachers and staff; strangers get -6 and see how many there are', async () => {
     await added({ dataName: 'Secret sheet', chapterIdSign: chapterSigns[0] ?? '' })
     for (const person of [classroom.student, classroom.teacher, staff])
       expect((await listed(person)).body.data?.total).toBe(1)
@@ -308,7 +302,7 @@ describe('permission to download materials', () => {
     expect(JSON.stringify(detail.body)).not.toContain('Secret sheet')
   })
 
-  it('[CRS-063] is refused to others even when they know the sign of the file', async () => {
+  it('[CRS-063] a stranger who knows the sign of the file is refused as well', async () => {
     await added()
     const [row] = await rowsHere()
     const fileUrl = testApp.seal('file', row?.fileId ?? 0)
@@ -319,7 +313,7 @@ describe('permission to download materials', () => {
     ).toBe(403)
   })
 
-  it('[CRS-056] [CRS-120] leads to an address of path and name, which keeps Chinese and Malay letters', async () => {
+  it('[CRS-056] [CRS-120] the download is built from path and name, and keeps Chinese and Malay letters', async () => {
     for (const dataName of ['海运单据 第一课', 'Senarai semak pelajar – café']) {
       const { dataPath, fileName } = await added({ dataName })
       const { body } = await testApp.ask(
@@ -340,7 +334,7 @@ describe('permission to download materials', () => {
     }
   })
 
-  it('[CRS-173] lasts for an hour, and reading the list again renews the addresses', async () => {
+  it('[CRS-173] an address holds for an hour and not longer, and a new list has a new one', async () => {
     const { dataPath, fileName } = await added()
     testApp.clock.pass(3590)
     expect((await get(dataPath)).statusCode).toBe(200)
@@ -356,8 +350,8 @@ describe('permission to download materials', () => {
   })
 })
 
-describe('uploads of materials', () => {
-  it('[CRS-120] continue at 70 % after an interruption, and become files of the course', async () => {
+describe('what is uploaded', () => {
+  it('[CRS-120] goes on at 70 % where it was cut, and becomes a file of the course', async () => {
     const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
     const cut = Math.floor(bytes.length * 0.7)
     const id = await beginUpload(testApp, classroom.teacher, '第一课 讲义.pdf', bytes.length)
@@ -380,7 +374,7 @@ describe('uploads of materials', () => {
     expect(response.rawPayload.equals(bytes)).toBe(true)
   })
 
-  it('[CRS-127] are refused when the content has no accepted type, whatever the file name is', async () => {
+  it('[CRS-127] is refused when its content is none of the types, whatever its name says', async () => {
     const page = Buffer.from('<html><script>alert(1)</script></html>')
     const id = await beginUpload(testApp, classroom.teacher, 'handout.pdf', page.length)
     await sendPiece(testApp, classroom.teacher, id, { from: 0, payload: page })
@@ -393,7 +387,7 @@ describe('uploads of materials', () => {
     expect(await testApp.db.select().from(files).where(eq(files.uploadId, id))).toEqual([])
   })
 
-  it('[CRS-119] [CRS-127] get the type of their content, and a call with another type is refused', async () => {
+  it('[CRS-119] [CRS-127] has the type of its content, and a call that says another is refused', async () => {
     const { dataType, fileName } = await added({
       bytes: await photo(),
       name: 'handout.pdf',
@@ -416,7 +410,7 @@ describe('uploads of materials', () => {
     expect(await rowsHere()).toHaveLength(1)
   })
 
-  it('[CRS-127] [CRS-172] are shown inline only as a PDF or a picture, and cannot run scripts', async () => {
+  it('[CRS-127] [CRS-172] is shown in place only as a PDF or a picture, and can run nothing on the site', async () => {
     const headersOf = async (plan: Partial<MaterialPlan>) =>
       (await get((await added(plan)).dataPath)).headers
     const shown = await headersOf({})

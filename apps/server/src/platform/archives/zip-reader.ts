@@ -1,20 +1,5 @@
 import { pipeline, type Readable, Transform } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-<<<<<<< HEAD
-import { crc32, createInflateRaw } from 'node:zlib'
-
-/** A stored archive whose parts can be read. */
-export interface Archive {
-  size: number
-  read(range: { start: number; end: number }): Readable
-}
-
-export interface ArchiveEntry {
-  name: string
-  method: number
-  packed: number
-  /** The unpacked size that the archive claims; reading stops there. */
-=======
 import { crc32 } from 'node:zlib'
 import {
   type Entry,
@@ -28,7 +13,6 @@ import { ArchiveReader } from './archive-reader.ts'
 export interface ArchiveEntry {
   name: string
   /** The unpacked size that the archive claims; reading stops there. */
->>>>>>> origin/zip
   size: number
   /** The checksum of its bytes. */
   sum: number
@@ -87,12 +71,6 @@ async function orUndefined<Result>(
   }
 }
 
-<<<<<<< HEAD
-/**
- * Refuses entries that share bytes, because they would unpack to far more than the archive holds.
- */
-function refuseOverlaps(entries: readonly ArchiveEntry[], end: number): void {
-=======
 /** The names alone, of any archive; nothing is unfolded for it. */
 export function listNames(archive: Archive): Promise<string[] | undefined> {
   const reader = new ArchiveReader(archive)
@@ -106,7 +84,6 @@ export function listNames(archive: Archive): Promise<string[] | undefined> {
  * Refuses entries that share bytes, because they would unpack to far more than the archive holds.
  */
 function refuseOverlaps(entries: readonly Entry[], end: number): void {
->>>>>>> origin/zip
   let next = 0
   for (const { relativeOffsetOfLocalHeader: start, fileNameLength, compressedSize } of entries) {
     if (start < next) throw new RangeError('Entries lie over each other.')
@@ -115,43 +92,6 @@ function refuseOverlaps(entries: readonly Entry[], end: number): void {
   if (next > end) throw new RangeError('An entry ends beyond the archive.')
 }
 
-<<<<<<< HEAD
-/**
- * The entries of an archive by name; undefined when the file is no archive or contradicts itself.
- */
-export async function listEntries(
-  archive: Archive,
-  most: number,
-): Promise<Map<string, ArchiveEntry> | undefined> {
-  try {
-    const from = Math.max(0, archive.size - endBytes)
-    const tail = await part(archive, from, archive.size - from)
-    const at = tail.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-    if (at < 0 || at + 22 > tail.length) return undefined
-    const count = tail.readUInt16LE(at + 10)
-    const [length, start] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
-    if (count > most || length > mostDirectoryBytes || start + length > archive.size)
-      return undefined
-    const directory = await part(archive, start, length)
-    const entries: ArchiveEntry[] = []
-    for (let place = 0; entries.length < count;) {
-      const { next, ...entry } = entryAt(directory, place)
-      entries.push(entry)
-      place = next
-    }
-    refuseOverlaps(entries, start)
-    const byName = new Map(entries.map((entry) => [entry.name, entry]))
-    return byName.size === entries.length ? byName : undefined
-  } catch (error) {
-    if (error instanceof RangeError) return undefined
-    throw error
-  }
-}
-
-/** A stream that fails when size or checksum differ from the archive's directory. */
-function promised({ size, sum: wanted }: ArchiveEntry): Transform {
-  let [length, sum] = [0, 0]
-=======
 /** What yauzl leaves to its caller, before a byte is unfolded. The entries are in the order of the file. */
 function refuseContradictions({ entries, start }: Directory): void {
   if (!entries.every((entry) => entry.canDecodeFileData()))
@@ -177,7 +117,6 @@ function refuseOtherHead(head: LocalFileHeader, entry: Entry): void {
 /** Lets bytes through that have the checksum which was promised; yauzl itself looks at their number alone. */
 function checked(promised: number): Transform {
   let sum = 0
->>>>>>> origin/zip
   return new Transform({
     transform(piece: Buffer, _encoding, done) {
       sum = crc32(piece, sum)
@@ -189,21 +128,6 @@ function checked(promised: number): Transform {
   })
 }
 
-<<<<<<< HEAD
-/** Opens the unpacked bytes of an entry; the stream fails when they contradict the archive. */
-export async function openEntry(archive: Archive, entry: ArchiveEntry): Promise<Readable> {
-  const head = await part(archive, entry.offset, 30)
-  if (head.length < 30 || head.readUInt32LE(0) !== 0x04034b50)
-    throw new RangeError('The entry is not where it should be.')
-  const start = entry.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
-  const packed =
-    entry.packed === 0 ? Readable.from([]) : archive.read({ start, end: start + entry.packed - 1 })
-  const checked = promised(entry)
-  const steps = entry.method === 8 ? [packed, createInflateRaw(), checked] : [packed, checked]
-  // The last stream of the pipeline reports the error to its reader.
-  pipeline(steps as [Readable, Transform], () => undefined)
-  return checked
-=======
 async function openEntry(zip: ZipFile, entry: Entry): Promise<Readable> {
   refuseOtherHead(await zip.readLocalFileHeaderPromise(entry), entry)
   const output = checked(entry.crc32)
@@ -267,5 +191,4 @@ export function unfoldArchive(
     }
     return parts
   })
->>>>>>> origin/zip
 }

@@ -42,7 +42,7 @@ import {
 } from './rules.ts'
 import { type FileText, textOf, textWithNames } from './texts.ts'
 
-type CallerContext = Context & { actor: User }
+type Asked = Context & { actor: User }
 
 /** The number of course files that one person may check in an hour. */
 const filesAnHour = { seconds: 3600, most: 60 }
@@ -95,13 +95,8 @@ class Stopped extends Error {
 }
 
 async function storeOne(
-<<<<<<< HEAD
-  { db, files: store, school, actor, now }: CallerContext,
-  { archive, entries }: Opened,
-=======
   { db, files: store, school, actor, now }: Asked,
   { entries }: Opened,
->>>>>>> origin/zip
   { entry, name, purpose, place }: NamedFile,
 ): Promise<number> {
   const localPath = await freshLocalPath(store)
@@ -134,7 +129,7 @@ type Stored = Pick<NamedFile, 'purpose'> & { id: number }
  * can remove them.
  */
 async function storeAll(
-  context: CallerContext,
+  context: Asked,
   opened: Opened,
   all: Stored[],
 ): Promise<(file: NamedFile) => number> {
@@ -158,9 +153,9 @@ function contentOf(
   fileOf: (file: NamedFile) => number,
 ): CourseContent<number> {
   const named = filesOf(manifest)
-  // The files are in the order of filesOf, which the parts below follow.
-  let index = 0
-  const next = () => fileOf(found(named[index++]))
+  // In the order of filesOf, which each part below follows.
+  let at = 0
+  const next = () => fileOf(found(named[at++]))
   const { cover, subjects: _, ...fields } = course
   const coverId = cover ? next() : null
   const lessons = manifest.chapters.map((chapter) =>
@@ -196,14 +191,14 @@ function contentOf(
 
 /** Returns the questions with the signs of the stored files. */
 function questionsOf(
-  { seal }: Pick<CallerContext, 'seal'>,
+  { seal }: Pick<Asked, 'seal'>,
   manifest: CourseManifest,
   fileOf: (file: NamedFile) => number,
 ) {
   const ofQuestions = filesOf(manifest).slice(filesOf({ ...manifest, questions: [] }).length)
-  let index = 0
+  let at = 0
   return manifest.questions.map(({ files, item, ...question }) => {
-    const fileIds = files.map(() => fileOf(found(ofQuestions[index++])))
+    const fileIds = files.map(() => fileOf(found(ofQuestions[at++])))
     const signOf = (name: string) => {
       const id = fileIds[placeOf(name) ?? -1]
       return id === undefined ? undefined : seal('file', id)
@@ -213,7 +208,7 @@ function questionsOf(
 }
 
 async function make(
-  context: CallerContext,
+  context: Asked,
   opened: Opened,
   key: string,
 ): Promise<{ courseId: number } | { fault: Fault }> {
@@ -256,11 +251,8 @@ async function make(
 
 const running = new Map<string, ReturnType<typeof make>>()
 
-/**
- * Runs an import once for simultaneous requests with the same key, so that its videos are stored
- * once.
- */
-function makeTogether(context: CallerContext, opened: Opened, key: string) {
+/** However often it is asked while it runs, its films are stored once. */
+function makeTogether(context: Asked, opened: Opened, key: string) {
   const whole = `${context.actor.userId} ${key}`
   const made = running.get(whole) ?? make(context, opened, key).finally(() => running.delete(whole))
   running.set(whole, made)
@@ -281,14 +273,11 @@ const nothing = {
   sign: null,
 }
 
-const withFaults = (
-  faults: readonly Fault[],
-  { language }: CallerContext,
-): CourseImport['faults'] =>
+const withFaults = (faults: readonly Fault[], { language }: Asked): CourseImport['faults'] =>
   faults.map(({ place, text }) => ({ place, text: textOf(text, language) }))
 
 async function notesOf(
-  { db, school, language }: CallerContext,
+  { db, school, language }: Asked,
   { course, chapters, tasks, examinations }: CourseManifest,
 ): Promise<string[]> {
   const lessons = chapters.flatMap((chapter) => chapter.lessons)
@@ -306,7 +295,7 @@ async function notesOf(
   ]
 }
 
-async function summaryOf(context: CallerContext, { manifest }: Opened): Promise<CourseImport> {
+async function summaryOf(context: Asked, { manifest }: Opened): Promise<CourseImport> {
   const { language, school } = context
   const lessons = manifest.chapters.flatMap((chapter) => chapter.lessons)
   const inChapters = manifest.chapters.flatMap(({ materials }) => materials)
@@ -331,7 +320,7 @@ async function summaryOf(context: CallerContext, { manifest }: Opened): Promise<
  * draft.
  */
 export async function importCourse(
-  context: CallerContext,
+  context: Asked,
   fileId: number,
   dryRun: boolean,
 ): Promise<CourseImport | Refusal<'tooFast'>> {

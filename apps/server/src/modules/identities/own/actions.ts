@@ -14,25 +14,7 @@ import type { Submission } from './rules.ts'
 type Deps = Pick<Context, 'db' | 'live' | 'now' | 'school'> & { actor: User }
 type AuthenticationRefusal = Refusal<'alreadyDone' | 'accountDisabled'>
 
-<<<<<<< HEAD
-/** Sends the account's new status to the person's open pages (ACC-180). */
-export async function notifyIdentity(live: Live, userId: number, status: number): Promise<void> {
-  await live.notify(userId, { topic: 'identity', data: { auditStatus: status } })
-}
-
-/** The roster's data about a student, without empty values. */
-export function rosterInfo(entry: RosterEntryRow | undefined): Partial<IdentityGrant> {
-  return {
-    ...(entry?.department && { department: entry.department }),
-    ...(entry?.major && { major: entry.major }),
-    ...(entry?.className && { className: entry.className }),
-  }
-}
-
 /** ACC-187: number and name for a student; for a teacher also the account's phone. */
-=======
-/** ACC-187: number and name for a student; for a teacher also the account's phone. */
->>>>>>> origin/zip
 function provesPerson(entry: RosterEntryRow, { kind, name }: Submission, user: UserRow): boolean {
   if (entry.nameKey !== foldText(name)) return false
   if (kind === 'student') return true

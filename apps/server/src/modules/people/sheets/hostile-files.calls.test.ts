@@ -78,13 +78,8 @@ const asf = Buffer.concat([
 ])
 const unfolding = () => zip({ '[Content_Types].xml': spaces(60_000_000) })
 
-<<<<<<< HEAD
-describe('a malicious file', () => {
-  it.each<[string, 'student' | 'teacher', string, () => Buffer]>([
-=======
 describe('a hostile file', () => {
   it.each<[string, 'student' | 'teacher', string, () => Buffer | Promise<Buffer>]>([
->>>>>>> origin/zip
     ['an archive that unfolds to 60 MB', 'student', 'avatar', unfolding],
     ['archives in an archive', 'teacher', 'cover', async () => zip({ a: await unfolding() })],
     ['a malformed ASF', 'student', 'avatar', () => asf],
@@ -135,7 +130,7 @@ describe('a hostile file', () => {
     expect(wait).toBeLessThan(200)
   })
 
-  it('[FRM-261] is aborted after its time limit, and the next file gets a new thread', async () => {
+  it('[FRM-261] is given up after its time, and the next file gets another thread', async () => {
     const pool = new ParsePool({ workers: 1, deadline: 400 })
     const admin = await testApp.person('schoolAdmin,normal')
     const slow = {
@@ -150,7 +145,7 @@ describe('a hostile file', () => {
     ).toEqual(['overrun', { rows: [['a', 'b']], lost: [] }])
   })
 
-  it('[FRM-261] of one person waits for the previous one, and too many are refused', async () => {
+  it('[FRM-261] of one person waits for the one before it, and too many are not taken', async () => {
     const pool = new ParsePool({ workers: 2, mostWaitingOfOne: 3 })
     const table = { bytes: Buffer.from('a'), isCsv: true, mostRows: 9 }
     const outcomes = await Promise.all(
@@ -163,7 +158,7 @@ describe('a hostile file', () => {
     })
   })
 
-  it('[FRM-478] delays neither pictures nor other schools', async () => {
+  it('[FRM-478] makes no picture and no other school wait', async () => {
     const pool = new ParsePool({ workers: 3, long: { kinds: ['table'], most: 2 } })
     const done: string[] = []
     const asker = (school: number, name: string) => ({ person: name, schoolId: school })
@@ -189,7 +184,7 @@ describe('a hostile file', () => {
     expect(done.indexOf('other')).toBeLessThan(done.indexOf('third'))
   })
 
-  it('[FRM-261] is parsed at most sixty times in an hour', async () => {
+  it('[FRM-261] is looked at sixty times in an hour, not more', async () => {
     const admin = await testApp.person('schoolAdmin,normal')
     const filePath = await makeSheet(testApp, admin, 'no,table')
     const statuses: number[] = []

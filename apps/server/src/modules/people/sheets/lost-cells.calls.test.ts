@@ -39,13 +39,8 @@ const failing = '<c t="e"><f>VLOOKUP(1,A:B,2)</f><v>#N/A</v></c>'
 const unworked = '<c><f>1+1</f></c>'
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
 
-<<<<<<< HEAD
-/** Rows of texts and XML cells, with cell references. */
-function sheet(rows: readonly (readonly string[])[]): Buffer {
-=======
 /** Rows of texts and XML cells, with cell references. */
 function sheet(rows: readonly (readonly string[])[]): Promise<Buffer> {
->>>>>>> origin/zip
   const written = rows.map((row, at) => {
     const cells = row.map((cell, column) =>
       (cell.startsWith('<') ? cell : text(cell)).replace(
@@ -93,8 +88,8 @@ const ratio = (third: string, stem = 'Which ratio is right?') => [
   '2',
 ]
 
-describe('a cell that a spreadsheet converted', () => {
-  it('[EXM-229] is reported in a sheet of questions with the conversion and the remedy, and its question is not created', async () => {
+describe('a cell of which a spreadsheet made something else', () => {
+  it('[EXM-229] is named in a sheet of questions, with what came of it and what to do, and its question is not made', async () => {
     const rows = [
       questionHead,
       ratio(moment),
@@ -139,7 +134,7 @@ describe('a cell that a spreadsheet converted', () => {
     expect(made).toEqual([{ stem: 'Good', count: 3 }])
   })
 
-  it("[EXM-229] is reported in the reader's language", async () => {
+  it('[EXM-229] is told in the language of the reader', async () => {
     const told = async (language: string) =>
       (await previewQuestions([questionHead, ratio(moment)], language)).faults[0]?.text
     expect(await told('zh')).toContain('单元格 E2：电子表格已将填写的内容变成日期 2026-03-04')
@@ -148,7 +143,7 @@ describe('a cell that a spreadsheet converted', () => {
     )
   })
 
-  it('[EXM-229] is accepted as displayed when that is certain: percents and numbers with leading zeros', async () => {
+  it('[EXM-229] is taken as it is shown where that is sure: percents and numbers with zeros before them', async () => {
     const rows = [
       questionHead,
       [
@@ -170,7 +165,7 @@ describe('a cell that a spreadsheet converted', () => {
     expect(made[0]?.options.map(({ content }) => content)).toEqual(['50%', '0.3', '0012'])
   })
 
-  it('[EXM-229] is an error in lists of people, roster, certificates, marks and students of a course', async () => {
+  it('[EXM-229] is a fault in the lists of people, the roster, certificates, marks and the students of a course', async () => {
     const staffSheet = (rows: string[][]) => makeSheet(testApp, admin, sheet(rows))
     const own = (rows: string[][]) => makeSheet(testApp, classroom.teacher, sheet(rows))
     const courseIdSign = course.sign
@@ -246,8 +241,8 @@ describe('a cell that a spreadsheet converted', () => {
   })
 })
 
-describe('a cell that a spreadsheet stores as a date', () => {
-  it('[EXM-229] is accepted in a date column, and a time of day is not', async () => {
+describe('a cell that a spreadsheet keeps as a date', () => {
+  it('[EXM-229] is taken where a date belongs, and a time of day is not', async () => {
     const rows = [
       ['Student number', 'Date of issue'],
       ['0012', number(46_085, asDate)],
@@ -264,7 +259,7 @@ describe('a cell that a spreadsheet stores as a date', () => {
   })
 })
 
-describe('a column unknown to an import', () => {
+describe('a column that an import does not know', () => {
   const columns = async (
     answer: Promise<{ body: { data?: { unknownColumns: string[] } | null } }>,
   ) => (await answer).body.data?.unknownColumns

@@ -30,7 +30,7 @@ const text = (place: string, value: string) =>
   `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`
 const headRow = `<row r="1">${text('A1', '姓名')}${text('B1', '手机号')}${text('C1', '学号')}</row>`
 
-describe('uploaded sheets', () => {
+describe('sheets', () => {
   it.each([
     ['with a byte order mark', `\uFEFF${head}\nAli,0121000001,A1,1B`],
     ['with semicolons and a quoted line end', `"Name";Phone;Student number\n"A\nli";0121000002;A2`],
@@ -44,8 +44,8 @@ describe('uploaded sheets', () => {
     expect((await read(csv)).body.data).toMatchObject({ rows: 1, fresh: 1, faulty: 0 })
   })
 
-  it('[FRM-262] are read in the encoding of Chinese Excel, which is not UTF-8', async () => {
-    // The Chinese words for name, phone, student number, and a name, in GB18030.
+  it('[FRM-262] reads what Excel in Chinese writes, which is not UTF-8', async () => {
+    // 姓名,手机号,学号 and 李明, as GB18030 writes them.
     const names = Buffer.from('d0d5c3fb2ccad6bbfabac52cd1a7bac50ac0eec3f72c', 'hex')
     const sheet = Buffer.concat([names, Buffer.from('0121000020,A20')])
     const { body } = await read(sheet)
@@ -59,7 +59,7 @@ describe('uploaded sheets', () => {
     expect(made.body.data?.list[0]?.name).toBe('李明')
   })
 
-  it('are read from a workbook, with numbers as digits and formulas as data', async () => {
+  it('reads a workbook, its numbers in digits and its formulas as data', async () => {
     const rows = [
       `<row r="3">${text('A3', 'Ali')}<c r="B3"><v>6.0121000006E10</v></c><c r="C3"><v>20260001</v></c></row>`,
       `<row r="5"><c r="A5" t="str"><f>CONCATENATE("Mei"," Ling")</f><v>Mei Ling</v></c><c r="B5"><v>121000007</v></c>${text('C5', 'A7')}</row>`,
@@ -108,23 +108,17 @@ describe('uploaded sheets', () => {
     if (reason !== 'sheetColumns') expect(body.extend?.fields).toEqual({ filePath: body.msg })
   })
 
-<<<<<<< HEAD
-  it('are refused as an archive with hidden data between its entries', async () => {
-    const plain = workbook(headRow)
-    const end = plain.lastIndexOf('PK\u0005\u0006', undefined, 'latin1')
-=======
   it('refuses an archive that hides something between its entries', async () => {
     const plain = await workbook(headRow)
     // Where the end of the archive says at which byte its directory begins.
     const end = plain.length - 22
->>>>>>> origin/zip
     const moved = Buffer.concat([Buffer.alloc(100), plain])
     moved.writeUInt32LE(plain.readUInt32LE(end + 16) + 100, end + 100 + 16)
     const archives = [plain, moved, plain.subarray(0, 2), await zip({ 'a.xml': 'x' })]
     expect(await Promise.all(archives.map(isBearable))).toEqual([true, false, false, true])
   })
 
-  it('are distinguished from pictures at upload, whatever their name', async () => {
+  it('are told from pictures when they come in, whatever their name', async () => {
     const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
     const unmarked = makeSheet(testApp, admin, Buffer.from('Name,Phone', 'utf16le'))
@@ -133,7 +127,7 @@ describe('uploaded sheets', () => {
     expect(broken.body.extend).toMatchObject({ reason: 'encodingUnsure' })
   })
 
-  it('[FRM-168] are found among the own files of this purpose only', async () => {
+  it('[FRM-168] finds sheets of the own alone, and no file of another purpose', async () => {
     const colleague = await testApp.person('schoolAdmin,normal')
     expect((await read(`${head}\n`, colleague)).status).toBe(404)
     const stranger = await testApp.person('schoolAdmin,normal', testApp.otherSchoolId)
