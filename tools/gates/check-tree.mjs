@@ -110,7 +110,7 @@ export function directStorageIn(files, read = (path) => readFileSync(join(root, 
 }
 
 const formHooks = 'packages/site/src/forms/'
-/** Forms that go past the hooks, which know drafts, one try at a time and where a failure is told. */
+/** Forms that go past the hooks, which know drafts, one try at a time, and where a failure is shown. */
 export function mantineFormIn(files, read = (path) => readFileSync(join(root, path), 'utf8')) {
   return files
     .filter((path) => /^(?:apps|packages)\/[^/]+\/src\//.test(path) && isTypeScript(path))

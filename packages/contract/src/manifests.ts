@@ -34,7 +34,7 @@ import { manifest as applications } from './applications/manifest.ts'
 import { manifest as statistics } from './statistics/manifest.ts'
 import { manifest as privacy } from './privacy/manifest.ts'
 
-/** The manifest of each noun, in the order of the ladder. */
+/** What each noun has, in the order of the ladder. */
 export const manifests = {
   files,
   schools,

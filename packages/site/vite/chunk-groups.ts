@@ -40,7 +40,7 @@ const contract = (...places: string[]) => under('packages/contract/src/', places
 const student = (...places: string[]) => under('apps/web/src/', places)
 
 const react: Shared = { name: 'react', places: packages('react', 'react-dom', 'scheduler'), whole }
-/** The modules that the schemas of the calls need; they import nothing else. */
+/** The modules that the schemas of the calls need; they import no other modules. */
 const schemas: Shared = {
   name: 'schemas',
   places: [...packages('zod'), ...site('libraries/zod'), ...contract('wire/')],

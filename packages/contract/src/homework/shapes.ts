@@ -84,7 +84,7 @@ export const taughtWork = z.object({
   passLine: z.number().nullable(),
   released: z.boolean(),
   version: z.number().int(),
-  /** The numbers of students who have submitted, and of those without a score. */
+  /** The numbers of students who have submitted, and of submissions without a score. */
   handedIn: z.number().int(),
   waiting: z.number().int(),
   /** PRC-130: whether its hand-ins are assessed by a rubric. */

@@ -11,7 +11,7 @@ import { studentNoticeCalls } from './student-calls.ts'
 const newSign = z.object({ sign: z.string() })
 const one = { title: text(noticeLimits.title), content: text(noticeLimits.content) }
 
-/** `target` is one of those that `noticeTargets` returns. */
+/** `target` is a sign that `noticeTargets` returns. */
 const noticeForm = z
   .object({
     audience: z.enum(noticeAudiences),

@@ -165,7 +165,7 @@ function listen({ onFocus, onPress, onClick, onChange }: FocusListeners): () => 
 }
 
 /**
- * Moves the focus when the focused element is removed or disabled and nothing else takes the focus:
+ * Moves the focus when the focused element is removed or disabled and no other element takes the focus:
  * after a dialog or a menu to the element that had it before, else to the control that replaced the
  * element or is next to it, else to the main part of the page. Without this, keyboard users would
  * start again at the top (WCAG 2.4.3). `before` is the element that had the focus until now; it may

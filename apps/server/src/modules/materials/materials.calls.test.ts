@@ -351,7 +351,7 @@ describe('who may download', () => {
 })
 
 describe('what is uploaded', () => {
-  it('[CRS-120] goes on at 70 % where it was cut, and becomes a file of the course', async () => {
+  it('[CRS-120] continues an upload that was interrupted at 70 %, and becomes a file of the course', async () => {
     const bytes = Buffer.concat([pdf('x'.repeat(200_000))])
     const cut = Math.floor(bytes.length * 0.7)
     const id = await beginUpload(testApp, classroom.teacher, '第一课 讲义.pdf', bytes.length)

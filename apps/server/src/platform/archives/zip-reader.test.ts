@@ -99,7 +99,7 @@ it('[FRM-261] unfolds no small archive with a gap between its entries', async ()
   expect(await unfold(moved)).toBeUndefined()
 })
 
-it('[TCH-146] tells a store that fails from an archive that is damaged', async () => {
+it('[TCH-146] distinguishes a store that fails from an archive that is damaged', async () => {
   const failing = {
     size: 1000,
     read: () =>

@@ -131,7 +131,7 @@ describe('describe: the image code of the staff sign-in', () => {
 const failed = 'The picture could not be loaded. Please try again.'
 
 describe('describe: a user who cannot read the image code of the staff', () => {
-  it('it: [ACC-256] hears the code, and the server accepts it without the picture', async () => {
+  it('it: [ACC-256] plays the code, and the server accepts it without the picture', async () => {
     const sent = serve(200, 200, { [soundPath]: sound })
     listenWith(() => Promise.resolve())
     const onDone = await open()

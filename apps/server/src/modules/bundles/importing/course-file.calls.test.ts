@@ -142,7 +142,7 @@ describe('a course as one file', () => {
     expect(data).toMatchObject({ faults: [], tasks: 0, examinations: 3 })
   })
 
-  it('[TCH-146] tells a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
+  it('[TCH-146] reports a task of a chapter that is not there, one whose line is above its points, and a number used twice', async () => {
     const wrong = async (change: (tasks: CourseManifest['tasks']) => void) => {
       const bytes = await spoilt(({ tasks }) => change(tasks))
       return (await importOf(bytes, true)).body.data?.faults.map(({ place }) => place)
@@ -208,7 +208,7 @@ describe('a course as one file', () => {
     expect((await importOf(await exported(), true)).body.data?.notes).toEqual([])
   })
 
-  it('[TCH-146] tells each fault in the dry run, and makes nothing of a file with one', async () => {
+  it('[TCH-146] reports each fault in the dry run, and makes nothing of a file with one', async () => {
     const wrong: [string, Buffer, RegExp][] = [
       [
         'no archive',

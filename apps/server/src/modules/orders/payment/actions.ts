@@ -258,7 +258,7 @@ async function referenceOf(deps: OrderDeps, attempt: AttemptRow) {
   return started.reference
 }
 
-/** Ends a payment at the provider; `providerUnavailable` where it cannot be told whether it ended. */
+/** Cancels a payment at the provider; `providerUnavailable` when the result is unknown. */
 async function endAttempt(
   deps: OrderDeps,
   attempt: AttemptRow,

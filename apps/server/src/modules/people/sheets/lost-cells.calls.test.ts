@@ -134,7 +134,7 @@ describe('a cell of which a spreadsheet made something else', () => {
     expect(made).toEqual([{ stem: 'Good', count: 3 }])
   })
 
-  it('[EXM-229] is told in the language of the reader', async () => {
+  it('[EXM-229] is reported in the language of the reader', async () => {
     const told = async (language: string) =>
       (await previewQuestions([questionHead, ratio(moment)], language)).faults[0]?.text
     expect(await told('zh')).toContain('单元格 E2：电子表格已将填写的内容变成日期 2026-03-04')

@@ -118,7 +118,7 @@ describe('sheets', () => {
     expect(await Promise.all(archives.map(isBearable))).toEqual([true, false, false, true])
   })
 
-  it('are told from pictures when they come in, whatever their name', async () => {
+  it('are distinguished from pictures at the upload, whatever their name', async () => {
     const wrong = makeSheet(testApp, admin, await photo(), 'people.csv')
     await expect(wrong).rejects.toThrow('fileTypeWrong')
     const unmarked = makeSheet(testApp, admin, Buffer.from('Name,Phone', 'utf16le'))

@@ -361,7 +361,7 @@ export const helpTexts: [keyof typeof columnNames, FullTexts][] = [
   [
     'rules',
     {
-      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer stands for any letters, \\* for a star), or - for none.',
+      en: 'May stay empty. Multiple choice: all, rightMinusWrong or perOption. Matching: each or all. Choices: keepOrder for options that are never shuffled. Blanks, one line each: case, number, ±0.5, wildcard (a star in an answer matches any letters, \\* for a star), or - for none.',
       zh: '可留空。多选题：all、rightMinusWrong 或 perOption。配对题：each 或 all。选择题：keepOrder（选项顺序固定，不打乱）。填空题每空一行：case（区分大小写）、number（数值）、±0.5、wildcard（答案中的星号代表任意内容，\\* 表示星号本身），或 - 表示无。',
       my: 'Boleh kosong. Aneka pilihan (pelbagai jawapan): all, rightMinusWrong atau perOption. Padanan: each atau all. Soalan aneka pilihan: keepOrder jika susunan pilihan tidak boleh ditukar. Tempat kosong, satu baris setiap satu: case, number, ±0.5, wildcard (bintang dalam jawapan mewakili apa-apa huruf, \\* untuk bintang itu sendiri), atau - jika tiada.',
     },

@@ -14,7 +14,7 @@ export interface WireEntry {
 export type ReadAnswers = { ok: true; answers: NewAnswer[] } | { ok: false; misfits: number[] }
 
 /**
- * Reads answers for the questions of the attempt; `misfits` has the indexes of those that do not
+ * Reads answers for the questions of the attempt; `misfits` has the indexes of answers that do not
  * fit.
  */
 export function readAnswers(
