@@ -12,22 +12,27 @@ import { Refusal, refusalBody } from '../platform/refusal.ts'
 import { addArt } from './art.ts'
 import { addDeviceFiles } from './device/addresses.ts'
 import { documentHeaders } from './document-headers.ts'
-import { KnownAddresses } from './known-addresses.ts'
+import { RenderedPageCache } from './rendered-page-cache.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import { type PageRequest, homeOf, keyOf, parsePageRequest } from './page-request.ts'
 import { FirstData } from './first-data.ts'
-import { type MadePage, makePage, type PageMaker } from './make-page.ts'
+import { type MadePage, renderPage, type PageMaker } from './render-page.ts'
 import { Renderer } from './renderer.ts'
 import { addSearchEngines } from './search-engines/addresses.ts'
 import { addSharePictures } from './search-engines/share-pictures.ts'
 import { findSites, type Site } from './sites.ts'
-import { type CachedPage, PageRefused, VisitorPages, VisitorTurns } from './visitor-pages.ts'
+import {
+  type CachedPage,
+  PageRefused,
+  AnonymousPageCache,
+  VisitorTurns,
+} from './anonymous-page-cache.ts'
 
 interface PageService extends PageMaker {
   site: Site
-  visitorPages?: VisitorPages | undefined
+  visitorPages?: AnonymousPageCache | undefined
   turns?: VisitorTurns
-  known?: KnownAddresses | undefined
+  known?: RenderedPageCache | undefined
 }
 
 /** The page and its cache key; the key is undefined when the page is not shared. */
@@ -42,7 +47,7 @@ async function findOrMake(
   asked: PageRequest,
   context: Context,
 ): Promise<FoundPage> {
-  const make = () => makePage(service, asked, context)
+  const make = () => renderPage(service, asked, context)
   const { visitorPages, turns } = service
   if (context.actor.kind !== 'visitor' || !turns) return { page: await make() }
   const key = keyOf(asked)
@@ -148,11 +153,11 @@ export async function addPages(
   // Starts the rendering thread now, so that the first visitor does not wait for it.
   app.addHook('onListen', async () => void renderer?.warm())
   app.addHook('onClose', async () => renderer?.close())
-  const visitorPages = caching && new VisitorPages(caching.watch, caching.bytes)
+  const visitorPages = caching && new AnonymousPageCache(caching.watch, caching.bytes)
   const turns = new VisitorTurns()
   const known =
     visitorPages &&
-    new KnownAddresses({
+    new RenderedPageCache({
       pages: visitorPages,
       findSchool: (host) => deps.findSchool(host),
       observe: caching.observe ?? (() => undefined),

@@ -146,4 +146,4 @@ export const leftCourse = z.object({
   ...courseFace,
   leftAt: z.string(),
 })
-export type LeftCourse = z.output<typeof leftCourse>
+export type WithdrawnCourse = z.output<typeof leftCourse>

@@ -11,7 +11,7 @@ import { useSubmit } from './use-submit.ts'
 const never = () => () => {}
 
 /** True on the server, and in the first rendering of the browser, which has to equal the page of the server. */
-const useTakesOver = (): boolean =>
+const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,
@@ -50,7 +50,7 @@ function useFields<Values extends Record<string, unknown>>({
   const [initial] = useState(initialValues)
   // The server does not know the draft; in a server-rendered form the draft appears right after
   // hydration.
-  const [isDrawn] = useState(useTakesOver())
+  const [isDrawn] = useState(useIsHydrating())
   const [found] = useState(() => (isDrawn ? {} : leftValues(initial, draft)))
   const [isRestored, setRestored] = useState(Object.keys(found).length > 0)
   // Two forms on one page may have fields of the same name.

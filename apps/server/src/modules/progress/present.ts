@@ -3,7 +3,7 @@ import {
   type CompletedCourse,
   type CourseEarned,
   type LearningTask,
-  type LeftCourse,
+  type WithdrawnCourse,
   type PersonalProgress,
   pickText,
   type StudyAnalysis,
@@ -149,7 +149,7 @@ export function courseEarned(
   }
 }
 
-export function leftCourse(row: Face & { leftAt: Date }, view: View): LeftCourse {
+export function leftCourse(row: Face & { leftAt: Date }, view: View): WithdrawnCourse {
   return { ...faceOf(row, view), leftAt: row.leftAt.toISOString() }
 }
 

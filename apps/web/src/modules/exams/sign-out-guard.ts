@@ -8,8 +8,8 @@ import { journalHere } from './saving/journal-here.ts'
 export async function deliverBeforeSignOut(): Promise<number> {
   const person = presentPerson()
   if (person === null || journalHere.read() === null) return 0
-  const { sendLeftAnswers } = await import('./saving/left-answers.ts')
-  return (await sendLeftAnswers(person)).left
+  const { sendUnsentAnswers } = await import('./saving/left-answers.ts')
+  return (await sendUnsentAnswers(person)).left
 }
 
 /** EXM-132: removes all data of the person from the device. */

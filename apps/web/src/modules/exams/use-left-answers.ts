@@ -23,8 +23,8 @@ export function useLeftAnswers(): readonly string[] {
     retry: false,
     queryFn: async () => {
       if (userId === undefined || journalHere.read() === null) return none
-      const { sendLeftAnswers } = await import('./saving/left-answers.ts')
-      const { records, sent } = await sendLeftAnswers(userId)
+      const { sendUnsentAnswers } = await import('./saving/left-answers.ts')
+      const { records, sent } = await sendUnsentAnswers(userId)
       if (sent > 0)
         for (const call of [exams.getExaminationPaper, exams.getPaperRecord])
           void client.invalidateQueries({ queryKey: callKey(call) })

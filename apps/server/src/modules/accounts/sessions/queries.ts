@@ -15,7 +15,7 @@ import {
 import { type Actor, type User, visitor } from '../../../platform/actor.ts'
 import { latest, secondsAfter } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/database/batch-queries.ts'
 import { forEachShape, prepareSql, type Slots } from '../../../platform/database/prepared.ts'
 import { closeEndedSockets } from '../../../platform/live/live.ts'
 import { found } from '../../../platform/refusal.ts'
@@ -176,8 +176,8 @@ interface TokenAsk {
   now: Date
 }
 
-const actorOfToken = gatherAsks<TokenAsk, ActorRow | undefined>(async (db, schoolId, asks) => {
-  const places = fillPlaces(asks)
+const actorOfToken = batchQueries<TokenAsk, ActorRow | undefined>(async (db, schoolId, asks) => {
+  const places = padToBatchSize(asks)
   const values: TokenKeys = { schoolId, now: latest(asks).toISOString() }
   for (const [at, { tokenHash }] of places.entries()) values[`token${at}`] = tokenHash
   const rows = await actorsOfTokens(places.length)(db, values)

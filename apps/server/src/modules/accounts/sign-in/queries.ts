@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../platform/database/database.ts'
 import { latest } from '../../../platform/clock.ts'
-import { fillPlaces, gatherAsks } from '../../../platform/database/gather.ts'
+import { padToBatchSize, batchQueries } from '../../../platform/database/batch-queries.ts'
 import { forEachShape, prepareQuery, type Slots } from '../../../platform/database/prepared.ts'
 import { mustAgree, schools } from '../../schools/index.ts'
 import { sessions, socialBindings, users } from '../tables.ts'
@@ -46,8 +46,8 @@ interface LoginAsk {
   now: Date
 }
 
-const loginState = gatherAsks(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[]]) => {
-  const places = fillPlaces(asks)
+const loginState = batchQueries(async (db, schoolId, asks: [LoginAsk, ...LoginAsk[]]) => {
+  const places = padToBatchSize(asks)
   const values: LoginKeys = { schoolId, now: latest(asks).toISOString() }
   for (const [at, { sessionId }] of places.entries()) values[`session${at}`] = sessionId
   const rows = await loginStates(places.length)(db, values)

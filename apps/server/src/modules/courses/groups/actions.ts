@@ -76,7 +76,7 @@ export function change(
     const meant = await listMeant(tx, course, whom, now)
     if (meant instanceof Refusal) return meant
     return act === 'put'
-      ? queries.putIn(tx, course, groupId, meant)
-      : queries.takeOut(tx, course, groupId, meant)
+      ? queries.addMembers(tx, course, groupId, meant)
+      : queries.removeMembers(tx, course, groupId, meant)
   })
 }

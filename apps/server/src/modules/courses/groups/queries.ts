@@ -75,7 +75,7 @@ async function lockStudents(
 }
 
 /** Adds those memberships that belong to this course and are active. */
-export async function putIn(
+export async function addMembers(
   tx: Db,
   course: Course,
   groupId: number,
@@ -91,7 +91,7 @@ export async function putIn(
   return rows.length
 }
 
-export async function takeOut(
+export async function removeMembers(
   tx: Db,
   course: Course,
   groupId: number,

@@ -24,7 +24,7 @@ const about = (course: Named, writing: Writing) => ({
 })
 
 /** Enrols people; counts and notifies the new ones in the same transaction. */
-async function putIn(
+async function addMembers(
   tx: Db,
   writing: Writing,
   course: CourseFor,
@@ -54,7 +54,7 @@ export function add(
     const most = mostMembersAtOnce + 1
     const userIds = await queries.listToAdd(tx, { schoolId, courseId }, chosen, most)
     if (userIds.length > mostMembersAtOnce) return refusal('invalidInput', 'tooManyStudents')
-    return putIn(tx, writing, course, userIds)
+    return addMembers(tx, writing, course, userIds)
   })
 }
 
@@ -64,7 +64,7 @@ export function addAll(
   course: CourseFor,
   userIds: readonly number[],
 ): Promise<number> {
-  return writing.db.transaction((tx) => putIn(tx, writing, course, userIds))
+  return writing.db.transaction((tx) => addMembers(tx, writing, course, userIds))
 }
 
 interface Removal {

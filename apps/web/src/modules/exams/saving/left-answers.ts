@@ -57,7 +57,7 @@ export async function openJournals(userId: string): Promise<(recordId: string) =
   }
 }
 
-export interface LeftReport {
+export interface DeliveryResult {
   /** The number of answers that are stored only on this device. */
   left: number
   /** The number of late answers, in papers sent now, that wait for a teacher. */
@@ -70,8 +70,8 @@ export interface LeftReport {
  * EXM-104: sends the stored answers of closed papers, whatever ended the page that wrote them.
  * Answers of open papers count as unsent, because their own page sends them.
  */
-export async function sendLeftAnswers(userId: string): Promise<LeftReport> {
-  const report: LeftReport = { left: 0, sent: 0, records: [] }
+export async function sendUnsentAnswers(userId: string): Promise<DeliveryResult> {
+  const report: DeliveryResult = { left: 0, sent: 0, records: [] }
   const records = await listJournals(userId).catch(() => [])
   if (records.length === 0) {
     journalHere.forget()

@@ -1,5 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core'
-import { progress, study, type LeftCourse } from '@titian/contract'
+import { progress, study, type WithdrawnCourse } from '@titian/contract'
 import { CourseCover, useAct, useAsk, useFormats } from '@titian/site'
 import { Surface, toast } from '@titian/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,7 @@ import { afterLeaving } from './course-acts.tsx'
 
 const most = 50
 
-function Row({ course }: { course: LeftCourse }) {
+function Row({ course }: { course: WithdrawnCourse }) {
   const { t } = useTranslation('study')
   const { shortDate, colon } = useFormats()
   const join = useAct(study.joinStudy, {

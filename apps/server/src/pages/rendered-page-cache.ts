@@ -6,7 +6,7 @@ import type { School } from '../platform/actor.ts'
 import { unpack } from '../platform/content/packed.ts'
 import type { ObserveAnswer } from '../platform/observe/metrics.ts'
 import { namesHostTwice } from '../platform/http/request-origin.ts'
-import type { CachedPage, VisitorPages } from './visitor-pages.ts'
+import type { CachedPage, AnonymousPageCache } from './anonymous-page-cache.ts'
 
 /** Maximum number of cached addresses of all schools together. */
 const mostAddresses = 1000
@@ -63,7 +63,7 @@ function listHeaders(all: OutgoingHttpHeaders): string[] {
 }
 
 interface Deps {
-  pages: VisitorPages
+  pages: AnonymousPageCache
   findSchool(host: string): Promise<School | undefined>
   /** Receives each response that is sent here. */
   observe: ObserveAnswer
@@ -74,7 +74,7 @@ interface Deps {
  * through the framework; the next equal request gets the same headers and body as long as the page
  * is still cached and the host belongs to the same school.
  */
-export class KnownAddresses {
+export class RenderedPageCache {
   private readonly known = new LRUCache<string, Known>({ max: mostAddresses })
   private readonly deps: Deps
 

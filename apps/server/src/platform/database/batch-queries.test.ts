@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Db } from './database.ts'
-import { fillPlaces, gatherAsks } from './gather.ts'
+import { padToBatchSize, batchQueries } from './batch-queries.ts'
 
 const db = {} as Db
 const otherDb = {} as Db
@@ -8,7 +8,7 @@ const otherDb = {} as Db
 /** Answers each request with itself and its group, and records the requests of each statement. */
 function recorder({ failing = 0 } = {}) {
   const statements: [Db, number, string[]][] = []
-  const ask = gatherAsks(async (on, group, asks: string[]) => {
+  const ask = batchQueries(async (on, group, asks: string[]) => {
     statements.push([on, group, asks])
     if (group === failing) throw new Error('lost')
     return asks.map((one) => `${group} ${one}`)
@@ -37,7 +37,7 @@ it('separates groups and databases', async () => {
 it('does not make a request wait for a statement that was sent earlier', async () => {
   const sent: string[][] = []
   let answer = () => undefined as void
-  const ask = gatherAsks((_db, _group, asks: string[]) => {
+  const ask = batchQueries((_db, _group, asks: string[]) => {
     sent.push(asks)
     return new Promise<string[]>((resolve) => {
       answer = () => resolve(asks)
@@ -65,9 +65,9 @@ it('sends as many statements as the size limit requires', async () => {
 })
 
 it('pads a statement with the first request', () => {
-  expect(fillPlaces(['a'])).toEqual(['a'])
-  expect(fillPlaces(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a'])
-  expect(fillPlaces(Array.from({ length: 9 }, (_, at) => at) as [number])).toHaveLength(16)
+  expect(padToBatchSize(['a'])).toEqual(['a'])
+  expect(padToBatchSize(['a', 'b', 'c'])).toEqual(['a', 'b', 'c', 'a'])
+  expect(padToBatchSize(Array.from({ length: 9 }, (_, at) => at) as [number])).toHaveLength(16)
 })
 
 it('reports an error to the requests of that statement only', async () => {

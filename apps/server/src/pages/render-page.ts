@@ -256,7 +256,7 @@ function movedPage(
  * Returns the HTML of a site: school, language and, on public pages, the first data, title and
  * preloads (architecture, budgets).
  */
-export async function makePage(
+export async function renderPage(
   maker: PageMaker,
   asked: PageRequest,
   base: Context,

@@ -4,12 +4,12 @@ import { CachedAnswers } from '../platform/content/shared.ts'
 import type { Context } from '../platform/http/context.ts'
 import { refusal, type Refusal } from '../platform/refusal.ts'
 import { isOverLimit } from '../platform/security/limits.ts'
-import type { MadePage } from './make-page.ts'
+import type { MadePage } from './render-page.ts'
 
 export type CachedPage = Packed<MadePage>
 
 /** Caches the pages that all visitors of a school share, rendered and compressed once (FRM-275). */
-export class VisitorPages {
+export class AnonymousPageCache {
   private readonly cache: CachedAnswers<CachedPage>
 
   /** `mostBytes` limits the size of all pages together. */

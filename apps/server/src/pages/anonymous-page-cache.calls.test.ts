@@ -17,7 +17,7 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Client } from '../platform/http/context.ts'
 import { refusal } from '../platform/refusal.ts'
 import { addPages } from './pages.ts'
-import { PageRefused, VisitorTurns } from './visitor-pages.ts'
+import { PageRefused, VisitorTurns } from './anonymous-page-cache.ts'
 
 /**
  * Replaces the student site: each rendering has a number, and shows the embedded data of the

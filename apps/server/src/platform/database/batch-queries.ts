@@ -18,7 +18,7 @@ const most = 16
  * of parameters is a statement that the database has to plan. With one array parameter the database
  * would plan for every length of the array.
  */
-export function fillPlaces<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
+export function padToBatchSize<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
   const size = sizes.find((one) => one >= asks.length) ?? most
   return Array.from({ length: size }, (_, at) => asks[at] ?? asks[0])
 }
@@ -28,7 +28,7 @@ export function fillPlaces<Ask>(asks: readonly [Ask, ...Ask[]]): Ask[] {
  * statement. No request joins a statement that was sent before, because that one may not see the
  * newest changes.
  */
-export function gatherAsks<Ask, Result>(
+export function batchQueries<Ask, Result>(
   run: Run<Ask, Result>,
 ): (db: Db, group: number, ask: Ask) => Promise<Result> {
   const gathered = new WeakMap<Db, Map<number, Waiting<Ask, Result>[]>>()
